@@ -19,7 +19,6 @@ export const PASSWORD = 'Petal2026';
 
 export type AccountsKind = 'local' | 'oidc';
 
-/** A store with accounts. */
 export interface AccountStore {
   url: string;
   /** Signs a person in, who gets an account first if there is none. */
@@ -132,7 +131,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Fills and sends the sign-up form. */
 export async function sendSignUp(page: Page, { email, firstName, lastName } = AMELIA): Promise<void> {
   await untilHydrated(page.getByRole('button', { name: 'Create Account' }));
   await page.getByLabel('First name').fill(firstName);

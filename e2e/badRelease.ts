@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { badFiles, type Change } from './badFiles';
 
-/** The build id of a bad release. */
 export const BAD_BUILD = '0bad00000000';
 
 /**

@@ -3,7 +3,6 @@ import type { Change } from './badFiles';
 /** The build of a fragment that a page shows: the live one, the one before it, or none. */
 export type Shown = 'own' | 'previous' | 'nothing';
 
-/** A fault of the fragments of a build. */
 export interface FragmentFault {
   name: string;
   change?: Change;
@@ -64,7 +63,6 @@ const isGone: Change = (content) => content.replace(new RegExp(`(fragment: ?['"]
 const RENDER = { phase: 'render', shown: 'previous' } as const;
 const LOAD = { phase: 'load', shown: 'previous' } as const;
 
-/** All faults of a fragment. */
 export const FRAGMENT_FAULTS: FragmentFault[] = [
   { name: 'throws on the server', change: onServer(BROKEN), shown: 'own' },
   { name: 'throws on the server once', change: onServer(throwsOnce), isServed: true, shown: 'own' },

@@ -14,7 +14,6 @@ export interface Place {
   owner: 'shell' | RemoteName;
   /** The slot with the fragment, if there is one. */
   slot?: string;
-  /** The remote of the fragment. */
   remote: RemoteName;
   /** The name of the fragment, and what it says. */
   fragment: string;
@@ -93,7 +92,6 @@ export function textAround(page: Page): Promise<string> {
   });
 }
 
-/** The text of the page's fragments. */
 export function textOfFragments(page: Page): Promise<string> {
   return page
     .locator('[data-fragment]')

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A failure that a page reports. */
 export interface FailureReport {
   remote: string;
   build: string;

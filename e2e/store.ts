@@ -49,17 +49,14 @@ export class Store {
     return process.env.JOURNEY_RELEASES ?? path.join(this.dataFolder, 'releases');
   }
 
-  /** The folder of its embedded database. */
   get databaseFolder(): string {
     return path.join(this.dataFolder, 'database');
   }
 
-  /** The server's process id. */
   get pid(): number | undefined {
     return this.server?.pid;
   }
 
-  /** Whether the server runs. */
   get isRunning(): boolean {
     return this.server !== undefined && this.server.exitCode === null && this.server.signalCode === null;
   }

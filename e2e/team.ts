@@ -45,7 +45,6 @@ const ENDING_TIMEOUT_MS = 120_000;
 
 /** A running `npm run dev`; it stops when this process does. */
 export class Development {
-  /** Its output. */
   output = '';
   private readonly process: ChildProcess;
   /** Its exit code, once it and all that it has started have ended. */

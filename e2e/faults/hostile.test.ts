@@ -6,7 +6,6 @@ import { payloads, textFieldsOf, withText } from './payloads';
 import { isFull, recordResult, times } from './repetitions';
 
 let shop: Awaited<ReturnType<typeof testServer>>;
-/** The paths of all text fields of an order. */
 let textFields: string[];
 
 beforeAll(async () => {

@@ -16,7 +16,6 @@ export interface Acknowledged {
 /** Shoppers who place orders in a loop, each with its own key and retried until there is a final response. */
 export class LoadGenerator {
   readonly acknowledged: Acknowledged[] = [];
-  /** Number of retries. */
   retries = 0;
   /** Time of the last one, in milliseconds of `performance.now()`. */
   lastRetryAt = -Infinity;
@@ -85,7 +84,6 @@ export class LoadGenerator {
   }
 }
 
-/** The order in an answer. */
 export function acknowledgedOf(key: string, body: string): Acknowledged {
   return { key, id: JSON.parse(body).order.id, body };
 }

@@ -5,7 +5,6 @@ import { nameOf, type State } from './states';
 /** Environment variable with the folder of the pictures; without it, layouts are compared. */
 export const PICTURES = 'GLOW_PICTURES';
 
-/** The name of a state's picture. */
 export function pictureName(state: State, width: number): string {
   return `${nameOf(state).replace(/[^a-z0-9]+/gi, '-')}.${width}.jpg`;
 }

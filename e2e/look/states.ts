@@ -400,12 +400,10 @@ export const GROUPS: Record<string, State[]> = {
 
 export const STATES = Object.values(GROUPS).flat();
 
-/** What a state is called. */
 export function nameOf({ name, path }: State): string {
   return name ?? path;
 }
 
-/** Opens a page in a state. */
 export async function openState(page: Page, { path, before, prepare }: State): Promise<void> {
   await before?.(page);
   await page.goto(path);

@@ -10,7 +10,6 @@ export class StoreCopy {
   /** Backup of the original builds while a mutant's builds replace them. */
   private readonly buildBackup = path.join(this.root, '.cache/kept');
 
-  /** Backs up the current builds. */
   keepBuilds(): void {
     for (const { folder } of packages)
       cpSync(this.dist(folder), path.join(this.buildBackup, folder), { recursive: true });

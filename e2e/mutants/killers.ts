@@ -32,17 +32,14 @@ const SITE_TESTS = 'e2e/site/';
 /** Output of the contract check when it detects a change, as opposed to failing itself. */
 const CONTRACT_CHANGED = /^The public types of .* have changed/m;
 
-/** Whether a killer needs a built store. */
 export function needsBuild({ kind, file }: Killer): boolean {
   return kind === 'browser' || file.startsWith(SITE_TESTS);
 }
 
-/** Whether a killer's test has passed. */
 export function hasPassed({ file, title }: Killer, { passed }: Outcome): boolean {
   return passed.some((test) => test.includes(file) && test.includes(title));
 }
 
-/** Display name of a killer. */
 export function nameOf({ file, title }: Killer): string {
   return title ? `${file}, ${title}` : file;
 }

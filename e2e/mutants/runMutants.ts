@@ -74,7 +74,6 @@ async function isKilled(mutant: Mutant): Promise<boolean> {
   return true;
 }
 
-/** Runs the killer of an applied mutant. */
 async function runWith(mutant: Mutant): ReturnType<typeof runKillers> {
   const isBuilt = needsBuild(mutant.killedBy);
   const restore = copy.apply(mutant);
@@ -87,7 +86,6 @@ async function runWith(mutant: Mutant): ReturnType<typeof runKillers> {
   }
 }
 
-/** Reports a problem. */
 function fail(...lines: string[]): false {
   console.log(lines.join('\n').split('\n').slice(0, SHOWN_LINES).join('\n'));
   return false;

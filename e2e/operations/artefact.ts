@@ -17,7 +17,6 @@ export function makeArtefact(): string {
   return folder;
 }
 
-/** A store that runs from an artefact. */
 export function artefactStore(folder: string, settings: NodeJS.ProcessEnv = {}): Store {
   return new Store(folder, settings, PROGRAM);
 }

@@ -8,7 +8,6 @@ export const isFull = process.env.GLOW_OPERATIONS === 'full';
 /** File that collects results; `runOperations.js` prints it. */
 const FILE = path.join(repository, 'test-results/operations.txt');
 
-/** Records what a test has measured. */
 export function recordResult(text: string): void {
   mkdirSync(path.dirname(FILE), { recursive: true });
   appendFileSync(FILE, `${text}\n`);

@@ -25,7 +25,6 @@ const { values, positionals } = parseArgs({
 });
 const runs = Number(values.runs);
 
-/** Benchmarks by name. */
 const BENCHES: Record<string, () => Promise<unknown>> = {
   server: () => (values.telemetry ? benchTelemetry(runs) : withStore(benchServer)),
   orders: () => benchOrders(runs),

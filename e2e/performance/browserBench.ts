@@ -42,7 +42,6 @@ const screens: Record<string, Screen> = {
   cart: { path: '/cart' },
 };
 
-/** Names of the measurable screens. */
 export const screenNames = Object.keys(screens);
 
 /** A screen of a site. */

@@ -28,7 +28,6 @@ function time(daysFromNow: number): Buffer {
   return der(0x17, Buffer.from(`${date.slice(2, 14)}Z`));
 }
 
-/** Generates a key and its certificate. */
 export function makeCertificate(): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const subjectKey = publicKey.export({ type: 'spki', format: 'der' });

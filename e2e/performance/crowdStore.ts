@@ -8,7 +8,6 @@ import { packages } from '../../tools/build/packages.js';
 import { publishCopy } from '../operations/releases';
 import { repository, Store } from '../store';
 
-/** Level of an error in the log. */
 const ERROR_LEVEL = 50;
 
 /**

@@ -19,7 +19,6 @@ export interface PageFigures {
 /** The figures of the site that is the measure, and of the one that is measured. */
 export type Pair<Figure> = [Figure, Figure];
 
-/** A row of the table. */
 export interface Row {
   cells: string[];
   isMissed: boolean;

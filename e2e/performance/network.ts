@@ -1,7 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import { withoutRegistry } from './documents';
 
-/** A request of a page. */
 export interface Requested {
   url: string;
   kind: 'document' | 'script' | 'font' | 'image' | 'other';
@@ -15,17 +14,15 @@ export interface Requested {
 
 /** The requests of one page. */
 export interface Network {
-  /** Clears the recorded requests. */
   reset(): void;
   /** Requests sent over the network. */
   requested(): Requested[];
-  /** Those sent after the page's load event. */
+  /** Requests sent after the page's load event. */
   requestedAtRest(): Requested[];
   /** Time without pending requests, in milliseconds. */
   idleFor(): number;
 }
 
-/** Records a page's requests. */
 export async function recordNetwork(session: CDPSession): Promise<Network> {
   const requests = new Map<string, Requested>();
   let lastEvent = Date.now();

@@ -59,7 +59,6 @@ export function text(figure: number | null | undefined): string {
   return Number.isInteger(figure) || figure >= 100 ? figure.toFixed(0) : figure.toFixed(figure < 1 ? 3 : 1);
 }
 
-/** Ratio of two values. */
 export function ratio(figure: number | null | undefined, other: number | null | undefined): string {
   return typeof figure === 'number' && other ? `${(figure / other).toFixed(2)}×` : '–';
 }

@@ -46,7 +46,6 @@ export async function beginVisit(browser: Browser): Promise<Visit> {
   return { page, session, network, close: () => context.close() };
 }
 
-/** Reads the probe's records. */
 export function notesOf({ page }: Visit): Promise<Notes> {
   return page.evaluate('bench.notes');
 }

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { NewReview, Review } from './src/data/reviews';
 
-/** A running server. */
 export interface Running {
   port: number;
   close(): Promise<void>;

@@ -14,7 +14,6 @@ export function nameOf(generation: number): string {
   return generation === 0 ? 'N' : `N-${generation}`;
 }
 
-/** Runs the journeys in a composition. */
 export async function walk(stage: Stage, composition: Published[]): Promise<Walk> {
   console.log(
     `\n${composition.map(({ release: { name }, generation }) => `${name} ${nameOf(generation)}`).join(', ')}`,

@@ -50,7 +50,6 @@ function recordOutgoing(context: BrowserContext): string[] {
   return outgoing;
 }
 
-/** All browser storage. */
 async function storageOf(page: Page): Promise<string> {
   const stored = await page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);

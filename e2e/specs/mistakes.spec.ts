@@ -91,7 +91,6 @@ function sentencesIn(colored: string): string[] {
   return [...new Set(lines)];
 }
 
-/** The one sentence that matches. */
 function sentence(output: string, told: RegExp): string {
   const found = sentencesIn(output).filter((line) => told.test(line));
   expect.soft(found, `${told} in ${output}`).toHaveLength(1);

@@ -65,7 +65,6 @@ test('a shade is bought by keyboard', { tag: [...journey('storefront', 'checkout
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  /** Swipes left on an element. */
   async function swipeLeft(page: Page, element: Locator): Promise<void> {
     const box = await element.boundingBox();
     if (!box) throw new Error('The element to swipe is not visible');
