@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../build/packages.js';
 
-/** The type errors of code for browsers. */
 function problemsOf(code: string): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'glow-types-'));
   const files = ['sample.ts', path.join(root, 'shared/browser.d.ts')];

@@ -15,7 +15,6 @@ const placed = { success: true, order: { id: 'GLW-7K3M9QXTR2VB' } };
 
 const server = jest.fn();
 
-/** Every visited path, in order. */
 let visited: string[] = [];
 
 function Witness() {

@@ -20,7 +20,6 @@ export interface TemporaryPostgres {
   url: string;
   /** Stops it immediately, like a crash. */
   crash(): Promise<void>;
-  /** Starts it again. */
   restart(): Promise<void>;
   /** Starts a hot standby of it, which it is restarted for. */
   standby(): Promise<TemporaryPostgres>;

@@ -23,7 +23,6 @@ import { registryInThisProcess } from './registryInThisProcess';
 import { noDatabase, TemporarySite } from './temporarySite';
 import { fail, QUICKLY, writeBuild } from './writeBuild';
 
-/** The packages of the teams of a temporary registry. */
 export const TEAMS = { buying: ['checkout', 'account'], reading: ['blog'] };
 
 type TeamName = keyof typeof TEAMS;
@@ -111,7 +110,6 @@ export class TemporaryRegistry {
     );
   }
 
-  /** Releases builds as a team. */
   async release(team: TeamName, builds: StoredRelease[], how: Partial<Publication> = {}) {
     const target = await this.target(team);
     return target.publish(builds, { ...CHECKED, ...how });

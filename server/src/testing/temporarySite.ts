@@ -28,7 +28,6 @@ export const noDatabase: Database = {
 
 const NOW = '2026-11-21T10:00:00.000Z';
 
-/** The signing key of a temporary site's servers. */
 export const TEST_SIGNING_KEY = 'a key for tests of thirty-two characters';
 
 const servers: FastifyInstance[] = [];
@@ -38,7 +37,6 @@ afterAll(() => Promise.all(servers.map((server) => server.close())));
 /** Built packages in a temporary folder, with a fake clock; its servers close when the file's tests have ended. */
 export class TemporarySite {
   readonly root = mkdtempSync(join(tmpdir(), 'glow-site-'));
-  /** The releases folder. */
   readonly releases = join(this.root, 'releases');
 
   readonly folders = { project: { ...STORE, root: this.root }, releasesDir: this.releases };

@@ -5,7 +5,6 @@ const PATIENT: PoolOptions = { size: 1, maxWaitMs: 60_000, deadlineMs: 60_000, m
 /** A pool of one process that has much time, or as `options` say. */
 export const makeTestRenderPool = (options: Partial<PoolOptions> = {}) => createRenderPool({ ...PATIENT, ...options });
 
-/** The rendering process of a test file. */
 export const testRenderPool = makeTestRenderPool();
 
 afterAll(() => testRenderPool.close());

@@ -27,7 +27,6 @@ function change(id: string, changes: Partial<Product>): void {
   products = products.map((product) => (product.id === id ? { ...product, ...changes } : product));
 }
 
-/** Records one read. */
 async function recordOf(method: string, ...args: unknown[]) {
   const recorded = reads.record();
   await recorded.read(method, args);

@@ -31,7 +31,6 @@ function answer(json: unknown) {
   fetch.mockResolvedValueOnce({ json: () => Promise.resolve(json) });
 }
 
-/** The bodies that were sent. */
 function sent() {
   return fetch.mock.calls.map(([, request]) => JSON.parse(String(request?.body)));
 }

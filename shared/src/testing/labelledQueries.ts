@@ -12,12 +12,11 @@ export const spellingQueries = pairsOf(labelledQueries.spelling);
 /** What shoppers type into the search of the whole store, with what they mean: a URL, or ids of products. */
 const queries = pairsOf(labelledQueries.everything);
 
-/** Those that mean a page whose URL begins so. */
+/** The queries that mean a page whose URL begins with one of the prefixes. */
 export function queriesOfPages(...prefixes: string[]): [text: string, url: string][] {
   return queries.filter(([, label]) => prefixes.some((prefix) => label.startsWith(prefix)));
 }
 
-/** Those that mean products. */
 export function queriesOfProducts(): [text: string, ids: string[]][] {
   return queries.filter(([, label]) => !label.startsWith('/')).map(([text, label]) => [text, label.split(' ')]);
 }

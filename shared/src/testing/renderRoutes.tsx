@@ -23,9 +23,7 @@ import { Suspense, type ComponentType } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 
 interface Circumstances {
-  /** Initial cart lines. */
   cart?: CartItem[];
-  /** The signed-in user. */
   user?: User;
   /** Default: one of simulated accounts. */
   auth?: ReturnType<typeof createAuthStore>;
@@ -41,7 +39,6 @@ interface Circumstances {
   fragmentData?: { [Name in keyof FragmentData]?: (props: FragmentData[Name]['props']) => FragmentData[Name]['data'] };
 }
 
-/** A test user. */
 export const shopper: User = {
   id: 'user-1',
   email: 'amelia@example.com',

@@ -10,10 +10,8 @@ export const storedPostal = {
   country: 'US',
 };
 
-/** The saved addresses of a shopper. */
 export const storedAddresses = [{ ...storedPostal, id: '1', type: 'shipping', isDefault: true }];
 
-/** The saved cards of a shopper. */
 export const storedCards = [
   {
     id: '1',

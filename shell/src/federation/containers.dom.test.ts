@@ -1,7 +1,6 @@
 import { forgetContainer, loadExposed } from './containers';
 import { shareScope } from './shareScope';
 
-/** The scripts that were inserted, oldest first. */
 let scripts: HTMLScriptElement[];
 
 const container = { init: jest.fn(), get: jest.fn(async (module: string) => () => `${module} of the container`) };

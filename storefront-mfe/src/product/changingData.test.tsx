@@ -40,7 +40,6 @@ async function openLipstick(query = '', first: Partial<ProductRecord> = {}) {
     await act(async () => void (await view.stores.data.load('/product/mkp-005')));
   }
 
-  /** Changes the stock of a shade. */
   async function changeStock(id: string, stockCount: number) {
     const record = await samples.product('mkp-005');
     const variants = record?.variants?.map((variant) =>

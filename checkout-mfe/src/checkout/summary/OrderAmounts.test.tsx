@@ -11,7 +11,6 @@ import { emptyShipping } from '../address/shippingSchema';
 
 const choices = sampleProducts.flatMap(choicesOf);
 
-/** Parses a displayed price into cents. */
 function centsOf(shown: string | null): number {
   return shown === 'Free' ? 0 : toCents(Number(shown?.replace(/[$,]/g, '')));
 }

@@ -24,7 +24,6 @@ let url: string;
 /** Requests to the origin, with their response status. */
 let requests: string[];
 let reports: string[];
-/** Whether the origin sends an ETag. */
 let hasEtag: boolean;
 let mirror: RegistryMirror | undefined;
 

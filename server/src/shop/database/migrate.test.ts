@@ -23,7 +23,6 @@ async function emptyBefore(number: string): Promise<void> {
   await database.transaction((transaction) => applyMigrations(transaction, older));
 }
 
-/** Applies a migration again. */
 async function repeat(name: string): Promise<void> {
   await database.query(`delete from schema_migrations where name = '${name}'`, []);
   await migrate(database);

@@ -6,7 +6,6 @@ import { readJson } from '../../base/http/readBody';
 import { anOrder } from '../../testing/anOrder';
 import { orderSchema } from './orderSchema';
 
-/** The schema of the shipping form. */
 const shippingSchema = postalSchema.shape({
   email: textSchema(CONTACT_FIELDS.email),
   phone: textSchema(CONTACT_FIELDS.phone),

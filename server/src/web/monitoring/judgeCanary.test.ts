@@ -19,7 +19,6 @@ const SERIES = 2 * SCREENS.length;
 const PAGES_FAILING = 0.002;
 const ORDERS_LOST = 0.01;
 
-/** A fault of a canary. */
 interface Fault {
   pagesFailing?: number;
   ordersLost?: number;

@@ -12,7 +12,6 @@ beforeEach(async () => {
   await setPrice(125_00);
 });
 
-/** Changes the price of skn-002. */
 const setPrice = (cents: number) => database.sql('update products set price = $1 where id = $2', cents, 'skn-002');
 
 const LINES = '?line=skn-002&line=skn-001-travel-15ml&line=skn-000&other=1';

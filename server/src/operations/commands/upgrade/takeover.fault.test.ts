@@ -95,7 +95,6 @@ async function leavePglite(file: string): Promise<void> {
   makePrivate(dataDir);
 }
 
-/** Starts the command on the data folder. */
 function startUpgrade(): ChildProcess & { output: () => string } {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   const command = spawn(process.execPath, [program(), 'db', 'upgrade'], { env, cwd: ROOT });
