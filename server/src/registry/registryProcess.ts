@@ -19,7 +19,7 @@ const readRequest = z.object({ id: z.uuid(), method: z.string(), args: z.array(z
 /** Starts the registry service. Returns a function that ends it. */
 export type StartRegistry = typeof startRegistryProcess;
 
-/** Starts the service in its own process, and again after a pause if it ends; `read` reads what pages show. */
+/** Starts the service in its own process, and again after a pause if it ends by itself; `read` reads page data. */
 export function startRegistryProcess(settings: RegistrySettings, read: Read, report: Tell): () => void {
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
