@@ -1,7 +1,7 @@
 import { orderStatuses, toCents } from '@glow/shared/orders';
 import { LOW_STOCK_BELOW, type Dashboard, type LowStock } from '@glow/shared/staff';
 import type { Queryable, Row } from '../base/database/Database';
-import { listOrders } from '../shop/orders/listOrders';
+import { listOrders } from '../shop/orders/orderRepository';
 import type { Action, Shop } from './action';
 
 const DAY = 24 * 60 * 60 * 1000;

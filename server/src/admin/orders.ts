@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Queryable, Row } from '../base/database/Database';
 import { ApiError } from '../base/errors/ApiError';
 import { changeOrder, nextStatuses, ChangedError } from '../shop/orders/changeOrder';
-import { addressText, showOrder } from '../shop/orders/listOrders';
+import { addressText, showOrder } from '../shop/orders/orderRepository';
 import type { Fields } from '../base/validation/fields';
 import { type Action, type Shop, withBody, withQuery } from './action';
 import { contains, listQuery, readList, timeOf } from './readList';

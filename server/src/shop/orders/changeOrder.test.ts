@@ -4,7 +4,7 @@ import { readAuditLog } from '../auditLog';
 import { anOrder } from '../../testing/anOrder';
 import { sharedStore } from '../../testing/sharedStore';
 import { changeOrder } from './changeOrder';
-import { listOrders } from './listOrders';
+import { listOrders } from './orderRepository';
 import { placeOrder } from './placeOrder';
 
 /** Pieces of everything, at most what one order may take. */

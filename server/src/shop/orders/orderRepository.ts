@@ -1,10 +1,18 @@
-import { toCents, toDollars, type Order, type OrderStatus, type OrderTotals, type SoldLine } from '@glow/shared/orders';
+import { addressLines, toCents, toDollars } from '@glow/shared/orders';
+import type { Address, Order, OrderStatus, OrderTotals, SoldLine } from '@glow/shared/orders';
 import { emailKey } from '@glow/shared/validation';
 import type { Queryable, Row } from '../../base/database/Database';
+import { StartError } from '../../base/errors/StartError';
+import { readAuditLog } from '../auditLog';
 import { dollarsOf, quantitiesOf, type PricedLine } from './priceOrder';
 
 /** The lifetime of an order's access token. */
 export const ORDER_ACCESS_MS = 30 * 24 * 60 * 60 * 1000;
+
+const MAX_CHANGES = 100;
+/** Orders, each with its lines as JSON. */
+const ORDERS = `orders cross join lateral (select coalesce(json_agg(order_lines order by position), '[]')::text as lines
+  from order_lines where order_id = orders.id) as sold`;
 
 /** The order is a guest's without an account, and if the account was deleted meanwhile. */
 export async function insertOrder(transaction: Queryable, order: Order, accountId?: string): Promise<void> {
@@ -67,25 +75,24 @@ export async function isGranted(database: Queryable, tokenHash: string): Promise
 /** Undefined for an unknown id, and for a token without a grant or with an expired one. */
 export async function readOrder(database: Queryable, id: string, tokenHash: string): Promise<Order | undefined> {
   const [row] = await database.query(
-    `select orders.* from orders join receipts on receipts.order_id = orders.id
+    `select orders.*, lines from ${ORDERS} join receipts on receipts.order_id = orders.id
      where orders.id = $1 and receipts.token_hash = $2 and receipts.created_at > $3`,
     [id, tokenHash, Date.now() - ORDER_ACCESS_MS],
   );
-  return row && toOrder(row, await linesOf(database, id));
+  return row && toOrder(row);
 }
 
 /** Undefined if the id or the email is wrong; the email may have any spelling. */
 export async function findOrder(database: Queryable, id: string, email: string): Promise<Order | undefined> {
-  const [row] = await database.query('select * from orders where id = $1', [id]);
-  if (!row || emailKey(String(row.customer_email)) !== emailKey(email)) return undefined;
-  return toOrder(row, await linesOf(database, id));
+  const order = await readAnyOrder(database, id);
+  return order && emailKey(order.customerEmail) === emailKey(email) ? order : undefined;
 }
 
 /** Undefined for an unknown id, and for an order of somebody else. */
 export async function readOrderOfAccount(database: Queryable, id: string, accountId: string) {
-  const sql = 'select *, claimed as is_hidden from orders where id = $1 and account_id = $2';
+  const sql = `select *, claimed as is_hidden from ${ORDERS} where id = $1 and account_id = $2`;
   const [row] = await database.query(sql, [id, accountId]);
-  return row && ofAccount(row, await linesOf(database, id));
+  return row && ofAccount(row);
 }
 
 /** An account's orders, the newest first. A claimed order is whole only if one of the hashed `tokens` opens it. */
@@ -93,30 +100,50 @@ export async function readOrdersOfAccount(database: Queryable, accountId: string
   const rows = await database.query(
     `select *, case when exists (select from receipts where order_id = orders.id and created_at > $4
          and token_hash in (select json_array_elements_text($3::json))) then 0 else claimed end as is_hidden
-       from orders where account_id = $1 order by created_at desc, id limit $2::integer`,
+       from ${ORDERS} where account_id = $1 order by created_at desc, id limit $2::integer`,
     [accountId, limit ?? null, JSON.stringify(tokens), Date.now() - ORDER_ACCESS_MS],
   );
-  const lines = await database.query(
-    'select * from order_lines where order_id in (select json_array_elements_text($1::json)) order by position',
-    [JSON.stringify(rows.map(({ id }) => id))],
+  return rows.map(ofAccount);
+}
+
+async function readAnyOrder(database: Queryable, id: string): Promise<Order | undefined> {
+  const [row] = await database.query(`select * from ${ORDERS} where id = $1`, [id]);
+  return row && toOrder(row);
+}
+
+/** An order with its changes, the newest first. Throws a `StartError` if there is none. */
+export async function showOrder(database: Queryable, id: string) {
+  const order = await readAnyOrder(database, id);
+  if (!order) throw new StartError(`There is no order ${id}.`);
+  return { order, changes: await readAuditLog(database, MAX_CHANGES, id) };
+}
+
+/** The newest orders, the newest first, without data of their shoppers; only of one status if it is given. */
+export async function listOrders(database: Queryable, limit: number, status?: OrderStatus) {
+  const rows = await database.query(
+    `select id, created_at, status, total, (select sum(quantity) from order_lines where order_id = orders.id) as pieces
+     from orders where $1::text is null or status = $1 order by created_at desc, id limit $2`,
+    [status ?? null, limit],
   );
-  const linesIn = (order: Row) => lines.filter(({ order_id: id }) => id === order.id);
-  return rows.map((row) => ofAccount(row, linesIn(row)));
+  return rows.map((row) => ({
+    id: String(row.id),
+    createdAt: new Date(Number(row.created_at)).toISOString(),
+    status: row.status as OrderStatus,
+    total: toDollars(Number(row.total)),
+    pieces: Number(row.pieces),
+  }));
 }
 
-/** For operators. Undefined for an unknown id. */
-export async function readAnyOrder(database: Queryable, id: string): Promise<Order | undefined> {
-  const [row] = await database.query('select * from orders where id = $1', [id]);
-  return row && toOrder(row, await linesOf(database, id));
-}
-
-function linesOf(database: Queryable, id: string): Promise<Row[]> {
-  return database.query('select * from order_lines where order_id = $1 order by position', [id]);
+/** An address on one line. */
+export function addressText(address: Address): string {
+  return addressLines(address, address.country)
+    .map((parts) => parts.filter(Boolean).join(', '))
+    .join(', ');
 }
 
 /** If an account has an order by its address alone, it sees what order tracking shows, and the amounts (ORD-161). */
-function ofAccount(row: Row, lines: Row[]) {
-  const order = toOrder(row, lines);
+function ofAccount(row: Row) {
+  const order = toOrder(row);
   if (row.is_hidden === 0) return order;
   const { subtotal, shipping, tax, shippingAddress } = order;
   return { ...toTrackedOrder(order), country: shippingAddress.country, subtotal, shipping, tax };
@@ -128,14 +155,14 @@ export function toTrackedOrder({ id, createdAt, status, items, total, shippingAd
   return { id, createdAt, status, items, total, destination: `${city}, ${state}` };
 }
 
-function toOrder(row: Row, lines: Row[]): Order {
+function toOrder(row: Row): Order {
   return {
     id: String(row.id),
     createdAt: new Date(Number(row.created_at)).toISOString(),
     status: row.status as OrderStatus,
     customerEmail: String(row.customer_email),
     customerName: String(row.customer_name),
-    items: lines.map(toLine),
+    items: JSON.parse(String(row.lines)).map(toLine),
     ...dollarsOf(row as unknown as OrderTotals),
     shippingAddress: JSON.parse(String(row.shipping_address)),
     billingAddress: JSON.parse(String(row.billing_address)),

@@ -1,7 +1,7 @@
 import { formatPrice, toCents, toOrderId, type Order, type OrderStatus } from '@glow/shared/orders';
 import type { Config } from '../../../base/config/config';
 import { changeOrder } from '../../../shop/orders/changeOrder';
-import { addressText, listOrders, showOrder } from '../../../shop/orders/listOrders';
+import { addressText, listOrders, showOrder } from '../../../shop/orders/orderRepository';
 import { operatorName, withShop } from '../openShop';
 import { auditLine, tableOf, toMinute } from '../text';
 
