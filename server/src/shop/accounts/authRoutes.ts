@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { ApiError } from '../../base/errors/ApiError';
 import { readBody, openJsonApi } from '../../base/http/readBody';
 import type { Endpoint } from './endpoints';
-import type { Step, StepParts, Visit } from './step';
+import type { Step, StepParts, Visit } from './sessions';
 import { networkOf } from '../../base/http/networkOf';
 
 const MINUTE = 60 * 1000;

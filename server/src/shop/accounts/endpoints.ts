@@ -7,7 +7,7 @@ import { toAccount } from './account';
 import { nameOfAddress } from './authAdapter';
 import { resetPassword, signIn, verifyEmail } from './links';
 import { requireOtherOwner } from './makeOwner';
-import type { Step, Visit } from './step';
+import type { Step, Visit } from './sessions';
 
 export interface Endpoint {
   method: 'GET' | 'POST';

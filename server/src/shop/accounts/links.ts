@@ -1,4 +1,4 @@
-import type { Step } from './step';
+import type { Step } from './sessions';
 import { changeRole } from './makeOwner';
 import { signedOut } from '../../base/errors/ApiError';
 import { hashOf } from '../../base/http/token';

@@ -4,7 +4,8 @@ import { emailKey } from '@glow/shared/validation';
 import type { Queryable } from '../../base/database/Database';
 import { ApiError, signedOut } from '../../base/errors/ApiError';
 import { hashOf } from '../../base/http/token';
-import { type Account, toAccount } from './account';
+import { type Account, type ReadAccount, toAccount } from './account';
+import type { AuthDatabase } from './authAdapter';
 import { addPasswordToken, confirmAddress, takeGrant } from './passwordLinks';
 import { createAuth, sessionCookie, type Auth, type AuthOptions } from './auth';
 
@@ -16,6 +17,25 @@ interface Question {
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
+
+export interface StepParts {
+  database: AuthDatabase;
+  sessions: Sessions;
+  readAccount: ReadAccount;
+  /** The page where a person also signs out at the identity provider, if there is one. */
+  endSessionUrl?(accountId: string): Promise<string | undefined>;
+}
+
+export interface Visit extends StepParts {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Undefined if the endpoint takes no fields. */
+  body?: Record<string, unknown>;
+  /** Asks the library, with other fields if some are given. Throws an `ApiError` if the library refuses. */
+  ask<Result>(question?: { body?: Record<string, unknown> }): Promise<Result>;
+}
+
+export type Step = (visit: Visit) => Promise<unknown>;
 
 /** Opens sessions; the library is set up at the first request, when the port of the site is known. */
 export function createSessions(options: AuthOptions) {

@@ -4,7 +4,7 @@ import { emailKey } from '@glow/shared/validation';
 import type { Queryable, Row } from '../../base/database/Database';
 import { StartError } from '../../base/errors/StartError';
 import { readAuditLog } from '../auditLog';
-import { dollarsOf, quantitiesOf, type PricedLine } from './priceOrder';
+import { dollarsOf, type PricedLine } from './priceOrder';
 
 /** The lifetime of an order's access token. */
 export const ORDER_ACCESS_MS = 30 * 24 * 60 * 60 * 1000;
@@ -47,11 +47,10 @@ export async function insertOrder(transaction: Queryable, order: Order, accountI
 
 /** The lines must be locked and in stock. */
 export async function takeStock(transaction: Queryable, lines: PricedLine[]): Promise<void> {
-  const ordered = [...quantitiesOf(lines)].map(([id, quantity]) => ({ id, quantity }));
   await transaction.query(
-    `update stock set pieces = pieces - quantity from json_to_recordset($1::json) as ordered (id text, quantity integer)
-     where line_id = ordered.id`,
-    [JSON.stringify(ordered)],
+    `update stock set pieces = pieces - quantity from (select id, sum(quantity)::integer as quantity
+       from json_to_recordset($1::json) as line (id text, quantity integer) group by id) as ordered where line_id = ordered.id`,
+    [JSON.stringify(lines)],
   );
 }
 

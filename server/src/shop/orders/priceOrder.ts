@@ -100,7 +100,7 @@ export function requireStock(lines: PricedLine[]): void {
   });
 }
 
-export function quantitiesOf(lines: PricedLine[]): Map<string, number> {
+function quantitiesOf(lines: PricedLine[]): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { id, quantity } of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   return quantities;
