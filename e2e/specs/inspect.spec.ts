@@ -95,11 +95,7 @@ test('vitals are reported, and status prints what is live', { tag: '@full' }, as
     const { kept, evidence } = await (await request.get('/api/reports')).json();
     // only with the token of the page, which the browser reads from its header
     expect(evidence).toContainEqual(
-      expect.objectContaining({
-        remote: 'blog',
-        build,
-        vitals: expect.arrayContaining([expect.objectContaining({ name: 'LCP /blog' })]),
-      }),
+      expect.objectContaining({ remote: 'blog', build, pages: { bad: 0, of: expect.any(Number) } }),
     );
     const figure = { remote: 'blog', build, screen: '/blog', name: 'LCP' };
     expect(kept[0].figures).toContainEqual({ ...figure, count: expect.any(Number), p75: expect.any(Number) });
@@ -108,7 +104,6 @@ test('vitals are reported, and status prints what is live', { tag: '@full' }, as
   const live = printStatus(store.url);
   expect(live.status).toBe(0);
   expect(live.stdout).toContain(`Composition ${id}`);
-  expect(live.stdout).toMatch(new RegExp(`blog ${build} LCP /blog: \\d+ ms`));
   for (const remote of remotes) expect(live.stdout).toMatch(new RegExp(`${remote.name}\\W.*${remote.build}`));
   const unreachable = printStatus('http://localhost:9');
   expect(unreachable.status).toBe(1);

@@ -58,12 +58,6 @@ function evidenceRowsOf(evidence) {
   }));
 }
 
-function vitalLinesOf(evidence) {
-  return evidence.flatMap(({ remote, build, vitals }) =>
-    vitals.map(({ name, count, p75 }) => `  ${remote} ${build} ${name.trim()}: ${p75} ms in ${count} visits`),
-  );
-}
-
 function printTable(rows) {
   console.table(Object.fromEntries(rows.map(({ remote, ...row }, index) => [`${index + 1} ${remote}`, row])));
 }
@@ -72,7 +66,6 @@ function printTable(rows) {
 export function printReports({ evidence, kept, withdrawals }) {
   console.log('Evidence: reports of pages with a token');
   printTable(evidenceRowsOf(evidence));
-  for (const line of vitalLinesOf(evidence)) console.log(line);
   for (const { days, figures } of kept.filter((period) => period.figures.length > 0)) {
     const period = days === 1 ? 'Today' : `The last ${days} days`;
     console.log(`${period}: failures by phase, and what three in four visits keep, of how many`);

@@ -14,7 +14,7 @@ const DISHONEST = 5;
 type Trouble = 'translated' | 'dropped' | 'odd' | 'offline';
 const TROUBLES: Trouble[] = ['translated', 'dropped', 'odd', 'offline'];
 
-const NOTHING: PageOutcomes = { shown: [], failures: [], vitals: [], journeys: [] };
+const NOTHING: PageOutcomes = { shown: [], failures: [], journeys: [] };
 const remote = 'storefront';
 
 function failure(build: string, phase: PageOutcomes['failures'][number]['phase'], message: string): PageOutcomes {
@@ -97,7 +97,6 @@ async function withdrawnOf(seed: number, visits: number, share: Partial<Record<T
           await monitor.recordPage(forged, shown(before));
           await monitor.recordPage(forged, {
             ...NOTHING,
-            vitals: [{ remote, build, metric: 'INP', screen: '/product', value: 60_000 }],
             journeys: [{ remote, build, isComplete: false }],
           });
           monitor.recordFault({ name: remote, build }, forged.network);

@@ -1,81 +1,101 @@
+import { LRUCache } from 'lru-cache';
+import type { ServedPage } from './pageTokens';
+
 /**
- * Judges a canary against the live build, with data of the same time.
+ * Compares a canary and the live build, with data of the same time: failed pages, and orders lost after Place Order.
  *
  * A canary without a fault is withdrawn with a probability of at most `ALPHA`, however long it runs. `ALPHA` is divided
- * among the kinds of evidence (`SHARES`), among the series of a kind, and equally among `LOOKS`. By Bonferroni's
- * inequality the sum of the parts bounds the probability of any false result, also for dependent tests (R. G. Miller,
- * Simultaneous Statistical Inference, 1981; S. J. Pocock, Biometrika 64, 1977, has exact, slightly larger parts for
- * repeated looks).
+ * between the kinds of evidence (`SHARES`), and equally among `LOOKS`. By Bonferroni's inequality the sum of the parts
+ * bounds the probability of any false result, also for dependent tests (R. G. Miller, Simultaneous Statistical
+ * Inference, 1981; S. J. Pocock, Biometrika 64, 1977, has exact, slightly larger parts for repeated looks).
  */
 
 /** Probability that a canary without a fault is withdrawn: 99 % confidence. */
-export const ALPHA = 0.01;
+const ALPHA = 0.01;
 
 /** The canary is judged once at each of these sample sizes. The live build needs at least the first one. */
-export const LOOKS: readonly number[] = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
+const LOOKS: readonly number[] = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
 
 /** One person may control so many networks: this number of bad results counts as good. */
 export const MAX_DISHONEST = 5;
 
-/** Parts of `ALPHA`: lost orders get the largest, because they are few; a slow screen shows even with a small part. */
-const SHARES = { pages: 0.3, journeys: 0.5, vitals: 0.2 };
+/** Networks that are remembered in an arm; the network seen longest ago is forgotten. */
+const MAX_NETWORKS = 10_000;
+
+type Kind = 'pages' | 'journeys';
+
+/** Parts of `ALPHA`: lost orders get the larger one, because they are few. */
+const SHARES: Record<Kind, number> = { pages: 0.4, journeys: 0.6 };
 
 /** Smaller differences are not relevant. */
-const RELEVANT_SHARES = { pages: 0.005, journeys: 0.02 };
-
-const RELEVANT_MS = { INP: 100, LCP: 500 };
-
-/** In milliseconds. */
-const BUCKET_MS = 10;
-const MAX_MS = 60_000;
+const RELEVANT_SHARES: Record<Kind, number> = { pages: 0.005, journeys: 0.02 };
 
 export interface Count {
   bad: number;
   of: number;
 }
 
-/** Counts by value, in steps of `BUCKET_MS`. */
-export interface Histogram {
-  size: number;
-  counts: Map<number, number>;
+export type Arm = 'canary' | 'live';
+
+/** A page and its network. */
+export type TrialPage = Pick<ServedPage, 'id' | 'network'>;
+
+/** Compares a canary and the live build. Each function returns evidence if the canary must be withdrawn. */
+export type CanaryTrial = ReturnType<typeof createCanaryTrial>;
+
+/** A network's first sample of a kind. */
+interface Sample {
+  page: string;
+  isBad: boolean;
 }
 
-export function emptyHistogram(): Histogram {
-  return { size: 0, counts: new Map() };
-}
+/** A network counts once in a kind, by its first page: samples are independent. */
+export function createCanaryTrial(liveBuild: string) {
+  const arms = { canary: createArm(), live: createArm() };
+  const samples = new LRUCache<string, Sample>({ max: 4 * MAX_NETWORKS });
 
-export function addTo(histogram: Histogram, value: number): void {
-  const bucket = Math.round(Math.min(value, MAX_MS) / BUCKET_MS) * BUCKET_MS;
-  histogram.counts.set(bucket, (histogram.counts.get(bucket) ?? 0) + 1);
-  histogram.size += 1;
-}
-
-/** The 75th percentile in milliseconds; 0 without values. */
-export function p75Of({ size, counts }: Histogram): number {
-  let seen = 0;
-  for (const [value, count] of [...counts].toSorted(([a], [b]) => a - b)) {
-    seen += count;
-    if (seen >= size * 0.75) return value;
+  /** Counts a page once, by its latest outcome. Returns the counts if a new sample shows that the canary is worse. */
+  function count(arm: Arm, kind: Kind, page: TrialPage, judge: (before: boolean) => boolean) {
+    const key = `${arm} ${kind} ${page.network}`;
+    const before = samples.get(key);
+    if (before && before.page !== page.id) return undefined;
+    const isBad = judge(before?.isBad ?? false);
+    samples.set(key, { page: page.id, isBad });
+    const counted = arms[arm][kind];
+    counted.bad += Number(isBad) - Number(before?.isBad ?? false);
+    counted.of += before ? 0 : 1;
+    const [canary, live] = [arms.canary[kind], arms.live[kind]];
+    return !before && arm === 'canary' && isShareWorse(kind, canary, live) ? { canary, live } : undefined;
   }
-  return 0;
+
+  return {
+    recordPage(arm: Arm, page: TrialPage, hasFailed: boolean): string | undefined {
+      const worse = count(arm, 'pages', page, (hadFailed) => hadFailed || hasFailed);
+      if (!worse) return undefined;
+      const { canary, live } = worse;
+      return `${canary.bad} of its ${canary.of} pages failed, and ${live.bad} of ${live.of} with ${liveBuild}`;
+    },
+    recordJourney(arm: Arm, page: TrialPage, isComplete: boolean): string | undefined {
+      const worse = count(arm, 'journeys', page, () => !isComplete);
+      if (!worse) return undefined;
+      const { canary, live } = worse;
+      return `after Place Order ${canary.bad} of ${canary.of} orders were not completed, and ${live.bad} of ${live.of} with ${liveBuild}`;
+    },
+    counts: (arm: Arm) => arms[arm],
+  };
+}
+
+/** `journeys` are pages with a click on Place Order, bad without an order. */
+function createArm(): Record<Kind, Count> {
+  return { pages: { bad: 0, of: 0 }, journeys: { bad: 0, of: 0 } };
 }
 
 /** Whether the canary's pages fail, or its orders are lost, significantly and relevantly more often. */
-export function isShareWorse(kind: 'pages' | 'journeys', { bad, of }: Count, live: Count): boolean {
+export function isShareWorse(kind: Kind, { bad, of }: Count, live: Count): boolean {
   const canary = { bad: Math.max(0, bad - MAX_DISHONEST), of };
-  if (!isDue(of, live.of)) return false;
+  if (!LOOKS.includes(of) || live.of < (LOOKS[0] ?? 0)) return false;
   if (canary.bad / canary.of - live.bad / live.of < RELEVANT_SHARES[kind]) return false;
   return fisherExact(canary, live) <= (ALPHA * SHARES[kind]) / LOOKS.length;
-}
-
-/** Whether a vital is significantly and relevantly worse. `series` is the number of judged vitals and screens. */
-export function isVitalWorse(metric: 'LCP' | 'INP', canary: Histogram, live: Histogram, series: number): boolean {
-  if (!isDue(canary.size, live.size)) return false;
-  return rankSum(canary, live, RELEVANT_MS[metric]) <= (ALPHA * SHARES.vitals) / series / LOOKS.length;
-}
-
-function isDue(canarySize: number, liveSize: number): boolean {
-  return LOOKS.includes(canarySize) && liveSize >= (LOOKS[0] ?? 0);
 }
 
 /**
@@ -103,30 +123,4 @@ function logFactorial(n: number): number {
 
 function logChoose(n: number, k: number): number {
   return k < 0 || k > n ? -Infinity : logFactorial(n) - logFactorial(k) - logFactorial(n - k);
-}
-
-/**
- * The Wilcoxon-Mann-Whitney rank-sum test, one-sided: the probability of this result if values of `a` are not larger
- * than values of `b` by `margin`. It assumes no distribution, because page timings have long tails.
- * U = #(a − margin > b) + #(a − margin = b) / 2 is approximately normal with mean nm / 2 and variance
- * nm / 12 · (N + 1 − Σ (t³ − t) / (N (N − 1))), with tie sizes t (E. L. Lehmann, Nonparametrics, 1975, section 1.4).
- */
-export function rankSum(a: Histogram, b: Histogram, margin: number): number {
-  const shifted = new Map([...a.counts].map(([value, count]) => [value - margin, count]));
-  const values = [...new Set([...shifted.keys(), ...b.counts.keys()])].toSorted((x, y) => x - y);
-  let [below, u, ties] = [0, 0, 0];
-  for (const value of values) {
-    const [ofA, ofB] = [shifted.get(value) ?? 0, b.counts.get(value) ?? 0];
-    u += ofA * (below + ofB / 2);
-    below += ofB;
-    ties += (ofA + ofB) ** 3 - (ofA + ofB);
-  }
-  const all = a.size + b.size;
-  const variance = ((a.size * b.size) / 12) * (all + 1 - ties / (all * (all - 1)));
-  return normalTail((u - (a.size * b.size) / 2) / Math.sqrt(variance));
-}
-
-/** An upper bound of P(Z > z), within 10 % above z = 3: φ(z) / z (R. D. Gordon, 1941). At most 1; 1 if z is NaN. */
-export function normalTail(z: number): number {
-  return z > 0 ? Math.min(1, Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI) / z) : 1;
 }

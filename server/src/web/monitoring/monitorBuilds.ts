@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../base/config/config';
 import type { StoredRelease } from '../../releases/repository/buildRepository';
-import { createCanaryTrial, seriesOf, type Arm, type CanaryTrial } from './canaryTrial';
 import { countVisits, ON_THE_SHOPPERS_SIDE, type Outcome } from './countVisits';
-import { p75Of } from './judgeCanary';
+import { createCanaryTrial, type Arm, type CanaryTrial } from './judgeCanary';
 import type { LiveReleases } from '../../releases/repository/liveReleases';
 import type { ServedPage } from './pageTokens';
 import { isWithdrawn, withdrawInRegistry, type WithdrawnBuilds } from '../../releases/repository/withdrawnBuilds';
@@ -23,7 +22,6 @@ export interface PageOutcomes {
   shown: Source[];
   /** Builds that could not be loaded, or threw before or after (`event`) their screen was shown; `retry` is not new. */
   failures: (Source & { phase: 'load' | 'render' | 'event' | 'retry'; message: string })[];
-  vitals: (Source & { metric: 'LCP' | 'INP' | 'CLS'; screen?: string; value: number })[];
   /** Clicks on Place Order. */
   journeys: (Source & { isComplete: boolean })[];
 }
@@ -86,7 +84,7 @@ export function monitorBuilds({
     if (!live) return {};
     const key = `${canary} ${pointersOf(remote).canary?.since} ${live}`;
     const known = trials.get(remote);
-    const trial = known?.key === key ? known.trial : createCanaryTrial(live, seriesOf(remote, readLive()));
+    const trial = known?.key === key ? known.trial : createCanaryTrial(live);
     trials.set(remote, { key, trial });
     return { trial, canary, live };
   }
@@ -127,7 +125,7 @@ export function monitorBuilds({
 
   return {
     /** Records the report of a page with a token. Resolves after the withdrawals that it causes, and never rejects. */
-    async recordPage(page: ServedPage, { shown, failures, vitals, journeys }: PageOutcomes) {
+    async recordPage(page: ServedPage, { shown, failures, journeys }: PageOutcomes) {
       const wasServed = ({ remote, build }: Source) => build !== null && page.builds.get(remote) === build;
       const outcomes = [
         ...shown.map((one) => ({ ...one, phase: undefined })),
@@ -146,10 +144,6 @@ export function monitorBuilds({
         const isProven = failed && buildBefore(remote, failed)?.build === build;
         if (isProven) await recordVisit(page.network, remote, failed, 'proven');
       }
-      for (const { remote, metric, screen, value } of vitals.filter(wasServed)) {
-        if (metric === 'CLS' || screen === undefined) continue;
-        await recordInTrials(page, remote, (trial, arm) => trial.recordVital(arm, page, metric, screen, value));
-      }
       for (const { remote, isComplete } of journeys.filter(wasServed))
         await recordInTrials(page, remote, (trial, arm) => trial.recordJourney(arm, page, isComplete));
     },
@@ -163,10 +157,7 @@ export function monitorBuilds({
         return (['canary', 'live'] as const).flatMap((arm) => {
           const build = arm === 'canary' ? canary : live;
           if (!trial || !build) return [];
-          const key = `${remote} ${build}`;
-          const { pages, journeys, vitals } = trial.counts(arm);
-          const rows = [...vitals].map(([name, histogram]) => ({ name, count: histogram.size, p75: p75Of(histogram) }));
-          const counted = { shoppers: visits.of(key), pages, journeys, vitals: rows };
+          const counted = { shoppers: visits.of(`${remote} ${build}`), ...trial.counts(arm) };
           return [{ remote, build, isCanary: arm === 'canary', ...counted }];
         });
       });
