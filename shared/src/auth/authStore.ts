@@ -1,11 +1,8 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { AccountsKind } from './accounts';
-import { type AuthState, type SessionProvider, shownSession } from './sessionProvider';
-import { simulatedSessions } from './simulatedSessions';
-import { lazyActions } from './lazyActions';
+import { type AccountsKind, type AuthState, lazyActions, type SessionProvider, shownSession } from './accounts';
+import { forget, simulatedSessions } from './simulatedSessions';
 import { owner } from './owner';
 import type { Accounts } from './server/openAccounts';
-import { forget } from './storedSession';
 
 export function providerOf(kind: AccountsKind = 'simulated'): SessionProvider {
   return kind === 'simulated' ? simulatedSessions : realSessions(kind);

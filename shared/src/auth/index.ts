@@ -13,13 +13,15 @@ export const AuthProvider = context.Provider;
 export const useAuth = context.useSelected;
 
 export { createAuthStore, providerOf } from './authStore';
-export type { AuthState, RealAccountActions, SessionProvider } from './sessionProvider';
 export {
   DEMO_ACCOUNT,
   LOCAL_ACCOUNT_WARNING,
   canSignInAgain,
   type AccountsKind,
+  type AuthState,
   type NewAccount,
   type ProfileChange,
+  type RealAccountActions,
+  type SessionProvider,
   type User,
 } from './accounts';

@@ -1,7 +1,6 @@
+import type { PersistedValue } from '@glow/shared/storage';
 import type { StoreApi } from 'zustand';
-import { DEMO_ACCOUNT, DEMO_USER_ID, type User } from './accounts';
-import { shownSession, type AuthState, type SessionActions } from './sessionProvider';
-import { storedToken, storedUser } from './storedSession';
+import { type AuthState, DEMO_ACCOUNT, DEMO_USER_ID, type SessionActions, shownSession, type User } from './accounts';
 
 const HOUR_MS = 3_600_000;
 const SHORT_SESSION_MS = 12 * HOUR_MS;
@@ -24,7 +23,11 @@ function simulatedDelay() {
 }
 
 /** Accounts in the browser; each call takes one second (AUTH-7). */
-export function openSimulatedAccounts(store: StoreApi<AuthState>): Omit<SessionActions, 'logout' | 'refresh'> {
+export function openSimulatedAccounts(
+  store: StoreApi<AuthState>,
+  storedUser: PersistedValue<User>,
+  storedToken: PersistedValue<string>,
+): Omit<SessionActions, 'logout' | 'refresh'> {
   function enter(user: User, lifetime: number) {
     storedUser.write(user);
     storedToken.write(`local.${Date.now() + lifetime}`);

@@ -1,14 +1,45 @@
-import type { User } from './accounts';
-import { lazyActions } from './lazyActions';
+import { createPersistedValue, fieldsLike, isLike } from '@glow/shared/storage';
+import { BLANK_USER, lazyActions, shownSession, type SessionProvider, type User } from './accounts';
 import { owner } from './owner';
-import { shownSession, type SessionProvider } from './sessionProvider';
-import { forget, remembered, storedToken, storedUser } from './storedSession';
+
+function parseUser(stored: unknown): User {
+  if (!isLike({ id: '', email: '' }, stored)) throw new Error('not a user');
+  const { avatar } = Object(stored);
+  return { ...fieldsLike(BLANK_USER, stored), avatar: typeof avatar === 'string' ? avatar : undefined };
+}
+
+/** Own tokens are `local.<expiry in epoch milliseconds>` (AUTH-5); any other text is a token without an end. */
+function parseToken(stored: unknown): string {
+  if (typeof stored !== 'string' || stored === '') throw new Error('not a token');
+  return stored;
+}
+
+function isExpired(token: string): boolean {
+  const [, expiry = Infinity] = /^local\.(\d+)$/.exec(token) ?? [];
+  return Number(expiry) <= Date.now();
+}
+
+const storedUser = createPersistedValue('user', parseUser);
+const storedToken = createPersistedValue('token', parseToken);
+
+export function forget(): void {
+  storedUser.remove();
+  storedToken.remove();
+}
+
+/** The stored session: nobody if it is incomplete, unreadable or expired. */
+function remembered() {
+  const user = storedUser.read();
+  const token = storedToken.read();
+  const hasExpired = token !== undefined && isExpired(token);
+  return { ...shownSession(token && !hasExpired ? user : undefined), hasExpired: Boolean(user) && hasExpired };
+}
 
 /** The demo's sessions in `glow_user` and `glow_token` (AUTH-4). A form of an account loads the code of accounts. */
 export const simulatedSessions: SessionProvider = (store) => {
   async function open() {
     const loaded = await import(/* webpackChunkName: "account-data" */ './simulatedAccounts');
-    return loaded.openSimulatedAccounts(store);
+    return loaded.openSimulatedAccounts(store, storedUser, storedToken);
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand';
 import { clearAccountData } from '../clearAccountData';
 import { owner } from '../owner';
-import { shownSession, type AuthState, type RealAccountActions, type SessionActions } from '../sessionProvider';
+import { type AuthState, type RealAccountActions, type SessionActions, shownSession } from '../accounts';
 import { currentSession, inTurn, Refusal, send, SessionOver, sessionOf, type SessionHere } from './requests';
 import { forgetSignOut, isSignOutUnsent, sendSignOut, sessionHere, noteSignOut } from './unsentSignOut';
 
