@@ -154,7 +154,7 @@ export const mutants: Mutant[] = [
   ...inFile('server/src/base/database/openPostgres.ts', 'server/src/operations/backup/backup.test.ts', {
     'an export is not of one moment': ['isolation level repeatable read, read only', 'read only'],
   }),
-  ...inFile('server/src/base/database/statementLimit.ts', 'openPostgres.test.ts', {
+  ...inFile('server/src/base/database/runTransaction.ts', 'openPostgres.test.ts', {
     'a transaction may take any time': ['if (limitMs === Infinity) return;', 'if (limitMs > 0) return;'],
   }),
   ...inFile('server/src/operations/cleanup.ts', 'cleanup.test.ts', {

@@ -72,7 +72,7 @@ export async function servePages(
   server.addHook('onClose', async () => pages.close());
   const { publishers = '' } = config;
   const localRemotes = config.localRemotes
-    ? (await import('./registry/openLocalRemotes')).openLocalRemotes(publishers, signingKey, report)
+    ? (await import('./registry/publishersFile')).openLocalRemotes(publishers, signingKey, report)
     : undefined;
   if (publishers && !config.releasesUrl) {
     const { forwardToRegistry } = await import('./registry/forwardToRegistry');

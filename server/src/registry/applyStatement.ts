@@ -2,24 +2,34 @@ import { ApiError } from '../base/errors/ApiError';
 import { ReleaseError } from '../base/errors/ReleaseError';
 import { RELEASE } from '../releases/repository/buildFolder';
 import { toApiError } from '../base/errors/toApiError';
-import { idsByName, PREVIEW_HOURS } from '../releases/publishing/folderTarget';
+import { idsByName, PREVIEW_HOURS, rollBackPointers } from '../releases/publishing/folderTarget';
 import type { StoredRelease } from '../releases/repository/buildRepository';
 import type { LiveReleases } from '../releases/repository/liveReleases';
 import { noPointers, promote, requireUnlisted, retire, rollBack, withChanged } from '../releases/repository/pointers';
 import { previewLink } from '../releases/publishing/previewLink';
 import { changeRegistry, readRegistryFile } from '../releases/repository/registryFile';
 import type { Packages } from '../releases/repository/registrySchema';
-import { keptFiles } from '../releases/repository/releaseSchema';
+import { keptFiles, type Release } from '../releases/repository/releaseSchema';
 import { releaseProblems } from '../releases/publishing/releaseProblems';
 import type { PublishedOnly } from '../releases/publishing/releaseTarget';
-import { rollBackPointers } from '../releases/publishing/rollBackPackage';
 import { appendToLog } from './publicationLog';
 import type { Team } from './publishersFile';
 import { listBuilds, readManifest, stageBuilds } from './publishStatement';
 import type { RegistryParts } from './registryParts';
 import { renderProblems } from './renderProblems';
-import { isPublishing, isSignedBy, isTimely, type Said, type SignedStatement, type Statement } from './statement';
+import {
+  isPublishing,
+  isSignedBy,
+  isTimely,
+  type Said,
+  type SignedStatement,
+  type Statement,
+  type LocalStatement,
+} from './statement';
 import type { Uploads } from './uploads';
+import { compatibilityProblems } from '../releases/repository/compatibility';
+import { LOCAL_REMOTE_MS, type LocalRemotes } from '../releases/repository/localRemotes';
+import { serverProblems } from '../releases/repository/serverContracts';
 
 /** Refusals of a team within a minute that are written into the audit log. */
 const MAX_REFUSALS = 10;
@@ -148,4 +158,30 @@ export function requireNone(problems: string[]): void {
 function refused(status: number, reasons: string[]): ApiError {
   const errors = reasons.map((message) => ({ message }));
   return new ApiError(status, reasons.join(' '), errors);
+}
+
+/**
+ * Returns a link to a team's local remote, whose needs are in `release`. Throws an `ApiError`: 403 if the team has no
+ * right, 409 if the statement was sent before, 422 if the build could not be released, or the remote has no live build.
+ */
+export function showLocalRemote(
+  { config, readLive }: RegistryParts,
+  localRemotes: LocalRemotes,
+  team: Team,
+  { statement, signed, release }: { statement: LocalStatement; signed: SignedStatement; release: Release },
+): PublishedOnly {
+  requireRights(statement, signed, team);
+  const name = statement.packages[0]?.name ?? '';
+  if (release.name !== name) throw new ApiError(422, `This is a build of ${release.name}, not of ${name}.`);
+  const { packages } = readLive();
+  const live = packages.find((one) => one.name === name)?.live;
+  if (name === 'shell' || !live) throw new ApiError(422, `${name} is no remote with a live build: release it first.`);
+  requireNone([...compatibilityProblems(release, packages), ...serverProblems(release, config.releasesDir)]);
+  if (!localRemotes.claimOnce(signed.statement))
+    throw new ApiError(409, 'This was sent before: run the command again.');
+  appendToLog(config.releasesDir, team.name, statement, 'accepted');
+  // the team's clock may be ahead
+  const until = new Date(Math.min(Date.parse(statement.until), Date.now() + LOCAL_REMOTE_MS));
+  const text = localRemotes.sign({ name, base: statement.base, until });
+  return { preview: `${config.siteUrl}${live.prefixes[name]?.[0] ?? '/'}?preview=${text}` };
 }

@@ -6,6 +6,8 @@ import type { Tell } from '../base/errors/Tell';
 import { StartError } from '../base/errors/StartError';
 import { packageName } from '../releases/repository/releaseSchema';
 import { attempt } from '../base/system/attempt';
+import { signer } from '../base/config/signingKey';
+import { createLocalRemotes, LOCAL_REMOTE_PURPOSE, type LocalRemotes } from '../releases/repository/localRemotes';
 
 /** A team's name, safe in folder names. */
 export const teamName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
@@ -76,4 +78,13 @@ function isPublicKey(key: string): boolean {
 
 export function publicKeyOf(key: string): ReturnType<typeof createPublicKey> {
   return createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
+}
+
+/** Opens the local remotes of all teams. A link or cookie is valid until the key of its team is replaced. */
+export function openLocalRemotes(publishers: string, signingKey: string, report: Tell): LocalRemotes {
+  const read = createPublishersReader(publishers, report);
+  return createLocalRemotes(
+    signer(signingKey, LOCAL_REMOTE_PURPOSE),
+    (name) => Object.values(read().publishers.teams).find(({ packages }) => packages.includes(name))?.key,
+  );
 }

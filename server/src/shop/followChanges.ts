@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { safeErrorLog } from '../base/errors/safeErrorLog';
+import { safeErrorLog } from '../base/errors/toApiError';
 import type { Database } from '../base/database/Database';
 
 /** Calls `noteChange` for each change of the catalogue, and with `all` when the database can be listened to. */

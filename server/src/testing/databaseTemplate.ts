@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readConfig } from '../base/config/config';
-import { packCluster } from '../base/database/embedded/clusterArchive';
+import { packCluster } from '../base/database/embedded/makeCluster';
 import { clusterIn } from '../base/database/embedded/openEmbedded';
 import { openDatabase } from '../shop/database/openDatabase';
 

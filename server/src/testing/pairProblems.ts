@@ -1,7 +1,6 @@
-import { remoteProblems } from '../releases/repository/compatibility';
+import { remoteProblems, useProblemsOfTwo } from '../releases/repository/compatibility';
 import type { Release } from '../releases/repository/releaseSchema';
 import { serverProblems } from '../releases/repository/serverContracts';
-import { useProblemsOfTwo } from '../releases/repository/useProblems';
 
 /** Why two builds of different packages cannot be live together; empty if they can. */
 export function pairProblems(one: Release, other: Release, releasesDir: string): string[] {

@@ -3,7 +3,6 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
 import { StartError } from '../errors/StartError';
 import { attempt } from '../system/attempt';
-import { oidcSettings } from './oidcSettings';
 import { originOf, OWN_MACHINE } from './originOf';
 import { STORE } from './project';
 import { address, flag, oneOf, read, visible, wholeNumber } from './settings';
@@ -15,12 +14,17 @@ export type Config = ReturnType<typeof readConfig>;
 /** A team's access to a registry service: the origin of the store, its token, and the file of its private key. */
 export type RegistryAccess = NonNullable<Config['registry']>;
 
+/** `rolesClaim` is the name of the claim with roles. */
+export type OidcSettings = NonNullable<ReturnType<typeof oidcSettings>>;
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 const ACCOUNTS = ['simulated', 'local', 'oidc'];
 
 /** `address` or `name <address>`. */
 const MAILBOX = /^(?:[^\s<>@,;:"()]+@[^\s<>@,;:"()]+|[^<>@,;:"()]+ <[^\s<>@,;:"()]+@[^\s<>@,;:"()]+>)$/;
+
+const ISSUER = /^(https:\/\/[^/?#@]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)(\/[^?#]*)?$/;
 
 /** The SDK samples all requests if the variable has any other value. */
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
@@ -162,4 +166,15 @@ function folder(path: string | undefined, fallback: string): string {
 /** Who keeps the accounts; undefined if they are simulated. */
 export function realAccounts({ accounts }: Pick<Config, 'accounts'>): string | undefined {
   return accounts === 'simulated' ? undefined : accounts;
+}
+
+/** The settings of `ACCOUNTS=oidc`; undefined for other accounts. */
+function oidcSettings(env: NodeJS.ProcessEnv) {
+  const issuer = address(env, 'OIDC_ISSUER', ISSUER, 'https://login.glow.example');
+  const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_ROLES_CLAIM: rolesClaim } = env;
+  if (env.ACCOUNTS !== 'oidc') return undefined;
+  if (issuer && clientId) return { issuer, clientId, clientSecret, rolesClaim: rolesClaim || 'roles' };
+  throw new StartError(
+    'ACCOUNTS needs OIDC_ISSUER and OIDC_CLIENT_ID for oidc: the identity provider, and this store there.',
+  );
 }

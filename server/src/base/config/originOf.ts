@@ -7,3 +7,8 @@ export function originOf(url: string): string | undefined {
   const { protocol, hostname, port } = new URL(url);
   return `${protocol}//${hostname.replace(/\.$/, '')}${port && `:${port}`}`;
 }
+
+/** The name of a cookie that, over HTTPS, no other host can set. */
+export function hostCookie(origin: string, name: string): string {
+  return origin.startsWith('https:') ? `__Host-${name}` : name;
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Queryable } from './Database';
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { Queryable, Database } from './Database';
 
 /** Counts under a name in a window of milliseconds, by the database's clock, because instances' clocks may differ. */
 export async function countHits(database: Queryable, name: string, timeWindow: number, added = 1) {
@@ -13,4 +14,30 @@ export async function countHits(database: Queryable, name: string, timeWindow: n
     [createHash('sha256').update(name).digest('hex'), timeWindow, added],
   );
   return { current: Number(row?.hits), ttl: Math.max(1, Number(row?.ttl)) };
+}
+
+type Callback = Parameters<FastifyRateLimitStore['incr']>[1];
+
+/** The rate limit store that all instances share. IP addresses are stored as hashes and removed after their window. */
+export function postgresRateLimitStore(database: Database): FastifyRateLimitStoreCtor {
+  return class SharedLimits implements FastifyRateLimitStore {
+    private readonly route: string;
+
+    constructor(options: object) {
+      const { method, url } = (options as { routeInfo?: { method?: string; url?: string } }).routeInfo ?? {};
+      // the keys of a limit without a route say what it limits
+      this.route = url ? `${method} ${url}` : 'no route';
+    }
+
+    incr(key: string, callback: Callback, timeWindow = 60_000): void {
+      countHits(database, `${this.route} ${key}`, timeWindow).then(
+        (counted) => callback(null, counted),
+        (error: Error) => callback(error),
+      );
+    }
+
+    child(options: object): FastifyRateLimitStore {
+      return new SharedLimits(options);
+    }
+  };
 }

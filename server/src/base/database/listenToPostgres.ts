@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { ALL, type NotificationListener } from './Database';
-import { REQUIRE_WRITES } from './requireWrites';
+import { REQUIRE_WRITES } from './sendStatement';
 
 /** Between two checks of the connection, and two attempts to connect. With a timeout it is less than two seconds. */
 const PAUSE_MS = 500;

@@ -1,10 +1,8 @@
 import pg from 'pg';
 import { createKeyedSemaphore } from './createKeyedSemaphore';
 import { listenToPostgres } from './listenToPostgres';
-import { REQUIRE_WRITES } from './requireWrites';
-import { runTransaction } from './runTransaction';
-import { codeOf, send, unavailableUnlessAnswered } from './sendStatement';
-import { startLimit } from './statementLimit';
+import { REQUIRE_WRITES, codeOf, send, unavailableUnlessAnswered } from './sendStatement';
+import { runTransaction, startLimit } from './runTransaction';
 import { TRANSACTION_MS, type Database, type Queryable, type Row, type TransactionOptions } from './Database';
 
 /** `bigint` as a number: times and counts of a shop fit into one. */

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { UnavailableError } from '../errors/UnavailableError';
 import { TRANSACTION_MS, type Queryable } from './Database';
 import { codeOf, send, unavailableUnlessAnswered } from './sendStatement';
-import type { Limit } from './statementLimit';
 
 /** SQLSTATE of a statement in a transaction of which another one has failed. */
 const ABORTED_SQLSTATE = '25P02';
@@ -59,4 +58,17 @@ export async function runTransaction<Result>(
   } finally {
     client.release(isBroken);
   }
+}
+
+export type Limit = ReturnType<typeof startLimit>;
+
+/** `over` rejects with an `UnavailableError` after `limitMs` milliseconds, unless the limit is cleared. */
+export function startLimit(limitMs: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    if (limitMs === Infinity) return;
+    timer = setTimeout(() => reject(new UnavailableError('The database did not answer in time.')), limitMs);
+  });
+  over.catch(() => undefined);
+  return { limitMs, over, clear: () => clearTimeout(timer) };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/Database';
-import { READ_ONLY, REQUIRE_WRITES } from '../database/requireWrites';
+import { READ_ONLY, REQUIRE_WRITES } from '../database/sendStatement';
 import { withTimeout } from '../system/withTimeout';
 
 const READY_MS = 2_000;

@@ -2,15 +2,17 @@ import type { Config } from '../../base/config/config';
 import { findSigningKey } from '../../base/config/signingKey';
 import type { Tell } from '../../base/errors/Tell';
 import { integrityProblems } from './fileProblems';
-import { createLiveReleasesReader, type BuildFolders } from '../repository/liveReleases';
-import { goLive, promote, retire, startCanary, withChanged } from '../repository/pointers';
+import { createLiveReleasesReader, type BuildFolders, type LiveReleases } from '../repository/liveReleases';
+import { goLive, promote, retire, startCanary, withChanged, rollBack } from '../repository/pointers';
 import { previewLink } from './previewLink';
 import { publishBuild } from './publishBuild';
 import { changePointers, changeRegistry, readRegistryFile } from '../repository/registryFile';
-import type { Packages } from '../repository/registrySchema';
+import type { Packages, Pointers } from '../repository/registrySchema';
 import type { BuildName } from '../repository/releaseSchema';
 import type { ReleaseTarget } from './releaseTarget';
-import { rollBackPackage } from './rollBackPackage';
+import { compatibilityProblems } from '../repository/compatibility';
+import { serverProblems } from '../repository/serverContracts';
+import { ReleaseError } from '../../base/errors/ReleaseError';
 
 /** Validity of a published build's preview. */
 export const PREVIEW_HOURS = 24;
@@ -58,4 +60,29 @@ export async function publishLocalBuilds(folders: BuildFolders, names: string[],
 
 export function idsByName(builds: BuildName[]): ReadonlyMap<string, string> {
   return new Map(builds.map(({ name, build }) => [name, build]));
+}
+
+/** Rolls back to the previous or the named build. Throws a `ReleaseError` if it is incompatible with the live builds. */
+export async function rollBackPackage(folders: BuildFolders, name: string, build: string | undefined, report: Tell) {
+  const live = createLiveReleasesReader(folders, report)();
+  return changePointers(folders.releasesDir, name, (pointers) =>
+    rollBackPointers(pointers, { name, build }, live, folders.releasesDir),
+  );
+}
+
+/** Throws a `ReleaseError` if the build is incompatible with the live builds. */
+export function rollBackPointers(
+  pointers: Pointers,
+  { name, build }: { name: string; build?: string },
+  { packages, repository }: LiveReleases,
+  releasesDir: string,
+): Pointers {
+  const changed = rollBack(pointers, build, new Date().toISOString());
+  const target = changed.live?.build ?? '';
+  if (target === pointers.live?.build) return changed;
+  const release = repository.find(name, target);
+  if (!release) throw new ReleaseError([`The build ${target} of ${name} cannot be read.`]);
+  const problems = [...compatibilityProblems(release, packages), ...serverProblems(release, releasesDir)];
+  if (problems.length > 0) throw new ReleaseError(problems);
+  return changed;
 }

@@ -1,5 +1,5 @@
 import { releaseSchema, type Release } from './releaseSchema';
-import { useProblems } from './useProblems';
+import { useProblems } from './compatibility';
 
 function build(name: string, changes: Partial<Release> = {}): Release {
   return releaseSchema.parse({ name, version: '1.0.0', build: 'b1', container: `glow_${name}`, ...changes });

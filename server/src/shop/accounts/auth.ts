@@ -5,7 +5,7 @@ import { signJWT } from 'better-auth/crypto';
 import { z } from 'zod';
 import { signer } from '../../base/config/signingKey';
 import type { SiteOrigin } from '../../base/config/siteOrigin';
-import { hostCookie } from '../../base/http/hostCookie';
+import { hostCookie } from '../../base/config/originOf';
 import { authAdapter, type AuthDatabase } from './authAdapter';
 import { type MailKind, sendMail } from './accountMails';
 import { toAccount, type AccountHooks } from './account';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, FastifySchema, onRequestAsyncHook
 import { z } from 'zod';
 import type { Config } from '../../base/config/config';
 import type { Database } from '../../base/database/Database';
-import { safeErrorLog } from '../../base/errors/safeErrorLog';
+import { safeErrorLog } from '../../base/errors/toApiError';
 import type { BuildWatch } from '../monitoring/watchBuilds';
 import { isLocalComposition } from '../../releases/repository/localRemotes';
 import { listedRoutes } from '../../releases/repository/remoteRoutes';

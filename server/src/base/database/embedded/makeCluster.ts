@@ -1,15 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  mkdirSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants as zlib } from 'node:zlib';
 import { StartError } from '../../errors/StartError';
 import { flush, flushTree } from '../../system/flush';
-import { unpackCluster } from './clusterArchive';
 import { giveTo, namedUser, type User } from './databaseUser';
 import { dataOption, PASSWORD, PRIVATE_SOCKETS } from './postmaster';
 
 /** The cluster of a new shop in the production artefact (decision 0073); in the repository, `initdb` makes it. */
 const ARCHIVE = new URL('./cluster.br', import.meta.url);
+/** The window spans all databases of a cluster; the next quality takes five times as long. */
+const OPTIONS = { params: { [zlib.BROTLI_PARAM_LGWIN]: 24, [zlib.BROTLI_PARAM_QUALITY]: 9 } };
 const NEW = 'new-cluster-';
 /** Collations are PostgreSQL's own, so that a cluster sorts alike on every system. */
 const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8'];
@@ -58,4 +69,30 @@ function run(program: string, options: string[], cluster: string, user: User, in
   });
   if (status !== 0)
     throw new StartError(`The embedded database cannot be made: ${error?.message ?? stderr.trim().split('\n').at(-1)}`);
+}
+
+/** Packs a stopped cluster: a line of JSON with `[path, bytes]` of files and `[path]` of folders, then the files. */
+export function packCluster(cluster: string): Buffer {
+  const entries = readdirSync(cluster, { withFileTypes: true, recursive: true }).map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    return {
+      name: relative(cluster, path).replaceAll('\\', '/'),
+      content: entry.isFile() ? readFileSync(path) : undefined,
+    };
+  });
+  const index = entries.map(({ name, content }) => (content ? [name, content.length] : [name]));
+  const contents = entries.flatMap(({ content }) => content ?? []);
+  return brotliCompressSync(Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...contents]), OPTIONS);
+}
+
+/** Unpacks the archive of `packCluster` into an empty folder; the caller flushes it. */
+function unpackCluster(archive: Buffer, cluster: string): void {
+  const bytes = brotliDecompressSync(archive);
+  let position = bytes.indexOf('\n') + 1;
+  const index = JSON.parse(bytes.subarray(0, position).toString()) as [name: string, size?: number][];
+  for (const [name, size] of index) {
+    const path = join(cluster, name);
+    if (size === undefined) mkdirSync(path, { mode: 0o700 });
+    else writeFileSync(path, bytes.subarray(position, (position += size)), { mode: 0o600 });
+  }
 }

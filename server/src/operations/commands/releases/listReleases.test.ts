@@ -1,5 +1,5 @@
 import { unpublishBuild } from '../../../releases/publishing/unpublish';
-import { rollBackPackage } from '../../../releases/publishing/rollBackPackage';
+import { rollBackPackage } from '../../../releases/publishing/folderTarget';
 import { withdraw } from '../../../releases/repository/pointers';
 import { TemporarySite } from '../../../testing/temporarySite';
 import { listReleases } from './listReleases';

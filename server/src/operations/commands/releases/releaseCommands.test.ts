@@ -6,7 +6,7 @@ import { readConfig } from '../../../base/config/config';
 import { STORE } from '../../../base/config/project';
 import { unpublishBuild, prune } from '../../../releases/publishing/unpublish';
 import { switchPackage } from '../../../releases/publishing/switchPackage';
-import { rollBackPackage } from '../../../releases/publishing/rollBackPackage';
+import { rollBackPackage } from '../../../releases/publishing/folderTarget';
 import { previewLink } from '../../../releases/publishing/previewLink';
 import { readRegistryFile } from '../../../releases/repository/registryFile';
 import { createProgram } from '../program';
@@ -20,7 +20,7 @@ jest.mock('../../../releases/publishing/previewLink');
 jest.mock('../../../releases/publishing/switchPackage', () => ({
   switchPackage: jest.fn(async () => 'Done.'),
 }));
-jest.mock('../../../releases/publishing/rollBackPackage', () => ({
+jest.mock('../../../releases/publishing/folderTarget', () => ({
   rollBackPackage: jest.fn(async () => ({ live: { build: 'b1' }, builds: { b1: { version: '1.0.0' } } })),
 }));
 

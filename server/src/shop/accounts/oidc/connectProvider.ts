@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import type { StaffRole } from '@glow/shared/staff';
 import { cleanEmail, EMAIL_PATTERN } from '@glow/shared/validation';
-import type { OidcSettings } from '../../../base/config/oidcSettings';
+import type { OidcSettings } from '../../../base/config/config';
 import type { Sealer } from './sealer';
 
 /** A sign-in must bring these back from the provider. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey, storePath } from '@glow/shared/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { OidcSettings } from '../../../base/config/oidcSettings';
+import type { OidcSettings } from '../../../base/config/config';
 import type { SiteOrigin } from '../../../base/config/siteOrigin';
 import type { Database } from '../../../base/database/Database';
-import { safeErrorLog } from '../../../base/errors/safeErrorLog';
-import { hostCookie } from '../../../base/http/hostCookie';
+import { safeErrorLog } from '../../../base/errors/toApiError';
+import { hostCookie } from '../../../base/config/originOf';
 import { limited } from '../../../base/http/limited';
 import type { Sessions } from '../sessions';
 import { type Answer, type Checks, connectProvider } from './connectProvider';
