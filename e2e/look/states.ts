@@ -131,10 +131,17 @@ async function subscribe(page: Page, success: boolean): Promise<void> {
   await expect(success ? status.first() : form.getByRole('list')).toBeVisible();
 }
 
+async function askedToConfirm(page: Page): Promise<void> {
+  await page.route('**/api/newsletter/question', (route) =>
+    route.fulfill({ json: { success: true, isReader: true, waitedFor: 'Invisible Shield Mineral Sunscreen SPF 50' } }),
+  );
+}
+
 /** Screens without a cart or an account, as they open. */
 const SCREENS: State[] = [
   ...URLS.map(([path]) => ({ path })),
-  { path: '/newsletter/thanks' },
+  { name: 'confirmation that no longer works', path: '/newsletter/confirm' },
+  { name: 'confirmation', path: '/newsletter/confirm?token=x', before: askedToConfirm },
   { path: '/unsubscribe' },
 ];
 

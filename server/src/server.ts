@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { apiRoutes } from './apiRoutes';
 import { healthRoutes } from './base/http/healthRoutes';
-import { newsletterForm, unsubscribeForm } from './shop/newsletter/newsletterForm';
+import { oneClickUnsubscribe } from './shop/newsletter/newsletterRoutes';
 import type { ReadAccount } from './shop/accounts/account';
 import type { AccountOptions } from './shop/accounts/openAccounts';
 import { createStockAlerts } from './shop/newsletter/stockAlerts';
@@ -32,7 +32,7 @@ import { setSecurityHeaders } from './web/pages/securityHeaders';
 import { siteOrigin } from './base/config/siteOrigin';
 import type { StartRegistry } from './registry/registryProcess';
 
-/** Without a composer the server serves only the API and the newsletter form. */
+/** Without a composer the server serves only the API and the button of mail programs. */
 export interface ServerParts {
   config: Config;
   database: Database;
@@ -139,8 +139,7 @@ export async function buildServer({
   const unsubscribeSigner = signer(signingKey, UNSUBSCRIBE_PURPOSE);
   const newsletter = { database, site, sameOrigin, newsletterLimit, unsubscribeSigner };
   await server.register(apiRoutes, { prefix: '/api', config, database, newsletter, watch, readAccount });
-  await server.register(newsletterForm, newsletter);
-  await server.register(unsubscribeForm, newsletter);
+  await server.register(oneClickUnsubscribe, newsletter);
   const reportAlerts = (error: unknown) => server.log.error(safeErrorLog(error), 'Stock alerts were not written');
   followChanges(server, database, createStockAlerts(database, newsletter, reportAlerts));
   if (!composer || !watch) return server;

@@ -18,7 +18,7 @@ interface NewsletterFormProps {
 /** Duration of the confirmation box (NEWS-4). */
 const SUCCESS_DURATION_MS = 5000;
 
-/** Newsletter sign-up (NEWS-2, NEWS-4, NEWS-5); without JavaScript the server handles the form. */
+/** Newsletter sign-up (NEWS-2, NEWS-4, NEWS-5). */
 export function NewsletterForm({
   label = 'Newsletter',
   source,
@@ -42,17 +42,14 @@ export function NewsletterForm({
   return (
     <Frame ref={container} tabIndex={-1}>
       <SignUpForm
-        method="post"
-        action="/newsletter"
+        // the browser itself sends nothing, which would leave the page
+        method="dialog"
         noValidate
         onSubmit={handleSubmit}
         aria-label={label}
         isHidden={Boolean(Success)}
       >
-        <input type="hidden" name="source" value={source} />
-        {interests.map((interest) => (
-          <input key={interest} type="hidden" name="interests" value={interest} />
-        ))}
+        <noscript>This form needs JavaScript to be sent.</noscript>
         {hasFirstName && <TextField label="First name (optional)" name="firstName" autoComplete="given-name" />}
         <TextField {...emailField} placeholder={isSlim ? emailField.label : undefined} />
         <Button type="submit" variant={isSlim ? 'quiet' : 'primary'} disabled={isSubmitting}>

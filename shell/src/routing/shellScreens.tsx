@@ -2,14 +2,12 @@ import { defineRoutes } from '@glow/shared/app';
 import { POLICY_URL } from '@glow/shared/policy';
 import type { ComingSoon } from '../coming-soon/ComingSoonPage';
 import type { Company } from '../information/CompanyPage';
+import type { Link } from '../information/LinkPages';
 import type { pageData } from '../pageData';
 
 const PLACEHOLDERS: ComingSoon[] = ['about', 'contact', 'faq', 'privacy', 'terms'];
 const COMPANY: Company[] = ['careers', 'press', 'sustainability'];
-
-function loadShortPages() {
-  return import(/* webpackChunkName: "short-pages" */ '../information/shortPages');
-}
+const LINKS: Link[] = ['/newsletter/confirm', '/unsubscribe'];
 
 export const shellRoutes: Parameters<typeof defineRoutes<typeof pageData>>[0] = [
   ...PLACEHOLDERS.map((slug) => ({
@@ -24,11 +22,15 @@ export const shellRoutes: Parameters<typeof defineRoutes<typeof pageData>>[0] = 
     path: `/${slug}`,
     name: 'short-pages',
     load: async () => {
-      const { CompanyPage } = await loadShortPages();
+      const { CompanyPage } = await import(/* webpackChunkName: "short-pages" */ '../information/CompanyPage');
       return () => <CompanyPage slug={slug} />;
     },
   })),
-  { path: '/shipping', name: 'short-pages', load: async () => (await loadShortPages()).ShippingPage },
+  {
+    path: '/shipping',
+    name: 'short-pages',
+    load: async () => (await import(/* webpackChunkName: "short-pages" */ '../information/ShippingPage')).ShippingPage,
+  },
   {
     path: '/size-guide',
     name: 'size-guide',
@@ -41,8 +43,11 @@ export const shellRoutes: Parameters<typeof defineRoutes<typeof pageData>>[0] = 
     load: async () =>
       (await import(/* webpackChunkName: "track-order" */ '../information/TrackOrderPage')).TrackOrderPage,
   },
-  { path: '/newsletter/thanks', name: 'short-pages', load: async () => (await loadShortPages()).NewsletterThanksPage },
-  { path: '/unsubscribe', name: 'short-pages', load: async () => (await loadShortPages()).UnsubscribePage },
+  ...LINKS.map((path) => ({
+    path,
+    name: 'link-pages',
+    load: async () => (await import(/* webpackChunkName: "link-pages" */ '../information/LinkPages')).linkPages[path],
+  })),
   // data of the shell for other packages
   { path: '/search/suggestions', name: 'suggestions', parameters: ['q'], hasData: true },
   { fragment: 'shell/PageSearch', hasData: true },

@@ -28,7 +28,15 @@ test('the document describes every route of the API, with the schemas that valid
   expect(operationsOf(paths).map(({ operation }) => operation)).toEqual([
     'get /api/orders/{id}',
     'get /api/reports',
-    ...['newsletter/subscribe', 'newsletter/unsubscribe', 'orders', 'orders/attempt', 'orders/track'].map(posted),
+    ...[
+      'newsletter/confirm',
+      'newsletter/question',
+      'newsletter/subscribe',
+      'newsletter/unsubscribe',
+      'orders',
+      'orders/attempt',
+      'orders/track',
+    ].map(posted),
     ...['reports', 'reports/csp'].map(posted),
   ]);
   const { requestBody, responses, parameters } = paths['/api/orders'].post;
@@ -68,7 +76,7 @@ test('where accounts are real, it describes each route of accounts and staff', a
 test('a card number is refused by every route with a body', async () => {
   const { paths } = (await server.inject({ url: '/api/openapi.json' })).json();
   const urls = Object.keys(paths).filter((path) => paths[path].post);
-  expect(urls).toHaveLength(7);
+  expect(urls).toHaveLength(9);
   for (const url of urls) {
     const answer = await server.inject({ method: 'POST', url, payload: { note: '4242 4242 4242 4242' } });
     expect([url, answer.statusCode, answer.json().code]).toEqual([url, 422, 'card_data']);

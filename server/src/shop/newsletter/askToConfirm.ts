@@ -97,21 +97,25 @@ function tooMany(status: number, where: string, waitMs: number): ApiError {
   return new ApiError(status, message, undefined, {}, Math.ceil(waitMs / 1000));
 }
 
-/** The question of a link: `is_reader` and `waited_for`; undefined if the token is unknown or has expired. */
-export async function findQuestion(database: Queryable, token: string): Promise<Row | undefined> {
+/** Told for a token that is unknown, has expired, or leaves nothing to confirm. */
+export const EXPIRED_LINK = 'This link no longer works. Please sign up again, and we will send you a new one.';
+
+/** The question of a link: `is_reader` and `waited_for`. Throws an `ApiError` 404 if the link no longer works. */
+export async function findQuestion(database: Queryable, token: string): Promise<Row> {
   const [question] = await database.query(
     `select source <> '${BACK_IN_STOCK}' as is_reader, ${WAITED_FOR} as waited_for from newsletter_subscribers reader
      where token_hash = $1 and asked_at > $2`,
     [hashOf(token), Date.now() - CONFIRMATION_VALID_MS],
   );
+  if (!question?.is_reader && !question?.waited_for) throw new ApiError(404, EXPIRED_LINK);
   return question;
 }
 
 /**
  * Confirms an address for stock alerts and, unless `isAlertOnly`, for the newsletter if it has asked for it. Returns
- * `email_key` and `is_reader`; undefined if the token is unknown or has expired.
+ * `email_key` and `is_reader`. Throws an `ApiError` 404 if the token is unknown or has expired.
  */
-export async function confirm(database: Database, token: string, isAlertOnly: boolean): Promise<Row | undefined> {
+export async function confirm(database: Database, token: string, isAlertOnly: boolean): Promise<Row> {
   const now = Date.now();
   const [confirmed] = await database.query(
     `update newsletter_subscribers set alerts_confirmed_at = coalesce(alerts_confirmed_at, $1),
@@ -119,5 +123,6 @@ export async function confirm(database: Database, token: string, isAlertOnly: bo
      where token_hash = $2 and asked_at > $3 returning email_key, confirmed_at is not null as is_reader`,
     [now, hashOf(token), now - CONFIRMATION_VALID_MS],
   );
+  if (!confirmed) throw new ApiError(404, EXPIRED_LINK);
   return confirmed;
 }

@@ -1,24 +1,25 @@
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifySchema, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
-import type { NewsletterSubscription } from '@glow/shared/newsletter';
+import type { LinkQuestion, LinkRequest, NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { POSTAL_FIELDS } from '@glow/shared/validation';
+import type { Database } from '../../base/database/Database';
 import { networkOf } from '../../base/http/networkOf';
 import { readBody } from '../../base/http/readBody';
-import {
-  limitUnsigned,
-  unsubscribe,
-  UNSUBSCRIBED,
-  unsubscribeSchema,
-  type LinkOptions,
-  type NewsletterOptions,
-} from './unsubscribe';
 import { EMAIL_ADDRESS, text, type Fields } from '../../base/validation/fields';
-import { askToConfirm } from './askToConfirm';
-import { waitForStock } from './stockAlerts';
+import { askToConfirm, confirm, EXPIRED_LINK, findQuestion } from './askToConfirm';
+import { waitForStock, writeStockAlerts } from './stockAlerts';
+import { limitUnsigned, unsubscribe, UNSUBSCRIBED, unsubscribeSchema, type LinkOptions } from './unsubscribe';
+
+export interface NewsletterOptions extends LinkOptions {
+  database: Database;
+  sameOrigin: onRequestAsyncHookHandler;
+  /** Rate limit per network. */
+  newsletterLimit: onRequestAsyncHookHandler;
+}
 
 /** The body of `POST /api/newsletter/subscribe` (API-1). */
-export const subscriptionSchema = z.object(
+const subscriptionSchema = z.object(
   {
     email: text({ ...EMAIL_ADDRESS, invalid: `${EMAIL_ADDRESS.invalid}.` }),
     firstName: text({ ...POSTAL_FIELDS.firstName, isOptional: true }).optional(),
@@ -33,48 +34,103 @@ export const subscriptionSchema = z.object(
   'Email is required',
 );
 
-const answer = z.object({ success: z.literal(true), message: z.string() });
+/** The body of `POST /api/newsletter/question` and `confirm` (API-32). */
+const linkSchema = z.object({
+  token: z.string(EXPIRED_LINK),
+  kind: z.literal('alerts').optional(),
+} satisfies Fields<LinkRequest>);
 
-const subscribing: FastifySchema = {
-  summary:
-    'Sends a confirmation email to an address, or keeps that it waits for a product. The response never reveals whether the address is known.',
-  body: subscriptionSchema,
-  response: { 200: answer, 409: 'What it would wait for is in stock.' },
-};
+const subscribing = newsletterRoute(
+  'Sends a confirmation email to an address, or keeps that it waits for a product. The response never reveals whether the address is known.',
+  subscriptionSchema,
+  { 409: 'What it would wait for is in stock.' },
+);
+const confirming = newsletterRoute(
+  'Confirms the address of a link of a confirmation email, with the kind `alerts` for what it waits for alone.',
+  linkSchema,
+);
+const asking = newsletterRoute('Says what a link of a confirmation email asks.', linkSchema, undefined, {
+  isReader: z.boolean(),
+  waitedFor: z.string().nullable(),
+} satisfies Fields<LinkQuestion>);
+const unsubscribing = newsletterRoute(
+  'Deletes the subscription of the address that a link of a newsletter email belongs to, however often.',
+  unsubscribeSchema,
+);
 
-const unsubscribing: FastifySchema = {
-  summary: 'Deletes the subscription of the address that a link of a newsletter email belongs to, however often.',
-  body: unsubscribeSchema,
-  response: { 200: answer, 404: 'No link of this store has this token.' },
-};
+function newsletterRoute(
+  summary: string,
+  body: z.ZodType,
+  errors: Record<number, string> = { 404: 'No link of this store that works has this token.' },
+  answer: z.ZodRawShape = { message: z.string() },
+): FastifySchema {
+  return { summary, body, response: { 200: z.object({ success: z.literal(true), ...answer }), ...errors } };
+}
 
-/** `/newsletter/subscribe` (API-1) and `/newsletter/unsubscribe` (API-30). No response reveals who is subscribed. */
+/** The routes below `/newsletter` (API-1, API-30, API-32). No response reveals who is subscribed. */
 export async function newsletterRoutes(api: FastifyInstance, options: NewsletterOptions): Promise<void> {
-  const { database, newsletterLimit, unsubscribeSigner } = options;
+  const { database, newsletterLimit, ...links } = options;
   const toSubscribe = { onRequest: newsletterLimit, schema: subscribing };
   api.post('/newsletter/subscribe', toSubscribe, async (request) => {
-    const message = await subscribe(request, readBody(subscriptionSchema, request.body), options);
+    const subscription = readBody(subscriptionSchema, request.body);
+    const network = networkOf(request);
+    if (subscription.source === BACK_IN_STOCK) {
+      await waitForStock(database, subscription, links, network);
+      const message =
+        'We will write to you once, as soon as it is back. Check your email: an address that is new to us has to be confirmed first.';
+      return { success: true, message };
+    }
+    await database.transaction((transaction) => askToConfirm(transaction, subscription, links, network));
+    return { success: true, message: 'Thank you for subscribing! Check your email for confirmation.' };
+  });
+
+  api.post('/newsletter/question', { schema: asking }, async ({ body }) => {
+    const { is_reader: isReader, waited_for: waitedFor } = await findQuestion(
+      database,
+      readBody(linkSchema, body).token,
+    );
+    return { success: true, isReader, waitedFor };
+  });
+
+  api.post('/newsletter/confirm', { onRequest: newsletterLimit, schema: confirming }, async ({ body }) => {
+    const { token, kind } = readBody(linkSchema, body);
+    const confirmed = await confirm(database, token, kind === 'alerts');
+    await writeStockAlerts(database, links, String(confirmed.email_key));
+    const isReader = confirmed.is_reader && kind !== 'alerts';
+    const message = isReader
+      ? 'Welcome! The next Glow newsletter is on its way to you.'
+      : 'We will write to you once, as soon as it is back.';
     return { success: true, message };
   });
 
   const toUnsubscribe = { preHandler: limitUnsigned(options), schema: unsubscribing };
-  api.post('/newsletter/unsubscribe', toUnsubscribe, async (request) => {
-    const { token } = readBody(unsubscribeSchema, request.body);
-    await unsubscribe(database, token, unsubscribeSigner);
+  api.post('/newsletter/unsubscribe', toUnsubscribe, async ({ body }) => {
+    await unsubscribe(database, readBody(unsubscribeSchema, body).token, options.unsubscribeSigner);
     return { success: true, message: UNSUBSCRIBED };
   });
 }
 
-/** Stores a subscription or a stock alert (API-31). Returns the sentence for the shopper. */
-export async function subscribe(
-  request: FastifyRequest,
-  subscription: NewsletterSubscription,
-  { database, ...links }: Pick<NewsletterOptions, 'database' | keyof LinkOptions>,
-): Promise<string> {
-  if (subscription.source === BACK_IN_STOCK) {
-    await waitForStock(database, subscription, links, networkOf(request));
-    return 'We will write to you once, as soon as it is back. Check your email: an address that is new to us has to be confirmed first.';
-  }
-  await database.transaction((transaction) => askToConfirm(transaction, subscription, links, networkOf(request)));
-  return 'Thank you for subscribing! Check your email for confirmation.';
+/** Mail programs send no more than `List-Unsubscribe=One-Click`. */
+const MAX_PRESS_BYTES = 1024;
+
+/** Forms of pages of earlier releases, and where they lead now. */
+const FORMER_FORMS = { '/newsletter': '/#footer-newsletter', '/newsletter/confirm': '/newsletter/confirm' };
+
+/**
+ * `POST /unsubscribe?token=`: the button of mail programs (RFC 8058). Any site may send it, because the token is the
+ * permission. The body may have any type and is not read.
+ */
+export async function oneClickUnsubscribe(server: FastifyInstance, options: NewsletterOptions): Promise<void> {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined);
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+  });
+  const limits = { bodyLimit: MAX_PRESS_BYTES, preHandler: limitUnsigned(options) };
+  server.post('/unsubscribe', limits, async ({ query }) => {
+    await unsubscribe(options.database, readBody(unsubscribeSchema, query).token, options.unsubscribeSigner);
+    return UNSUBSCRIBED;
+  });
+  for (const [form, screen] of Object.entries(FORMER_FORMS))
+    server.post(form, { bodyLimit: 4 * MAX_PRESS_BYTES }, async (_request, reply) => reply.redirect(screen, 303));
 }

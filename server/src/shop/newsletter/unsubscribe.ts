@@ -1,4 +1,4 @@
-import type { UnsubscribeRequest } from '@glow/shared/newsletter';
+import type { LinkRequest } from '@glow/shared/newsletter';
 import { emailKey } from '@glow/shared/validation';
 import type { onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
@@ -13,13 +13,6 @@ import type { Fields } from '../../base/validation/fields';
 export interface LinkOptions {
   site: SiteOrigin;
   unsubscribeSigner: Signer;
-}
-
-export interface NewsletterOptions extends LinkOptions {
-  database: Database;
-  sameOrigin: onRequestAsyncHookHandler;
-  /** Rate limit per IP address, shared by the JSON route and the form. */
-  newsletterLimit: onRequestAsyncHookHandler;
 }
 
 /** The purpose of the signatures in the links to leave the newsletter. */
@@ -58,7 +51,7 @@ const INVALID_LINK = 'This link is not complete. Please open it from your newsle
 /** The body of `POST /api/newsletter/unsubscribe` (API-30). */
 export const unsubscribeSchema = z.object({
   token: z.string(INVALID_LINK).regex(UNSUBSCRIBE_TOKEN, INVALID_LINK),
-} satisfies Fields<UnsubscribeRequest>);
+} satisfies Fields<Pick<LinkRequest, 'token'>>);
 
 /** Throws an `ApiError` 404 for a token that this store has not signed. */
 export async function unsubscribe(database: Database, token: string, signer: Signer): Promise<void> {
@@ -81,7 +74,10 @@ export async function leaveNewsletter(transaction: Queryable, address: string): 
 }
 
 /** Limits unsigned tokens only, because a mail provider sends the presses of all its readers from one address. */
-export function limitUnsigned({ newsletterLimit, unsubscribeSigner }: NewsletterOptions): preHandlerAsyncHookHandler {
+export function limitUnsigned({
+  newsletterLimit,
+  unsubscribeSigner,
+}: LinkOptions & { newsletterLimit: onRequestAsyncHookHandler }): preHandlerAsyncHookHandler {
   return async function limit(request, reply) {
     const { token } = { ...Object(request.query), ...Object(request.body) };
     if (!addressIn(String(token), unsubscribeSigner)) await newsletterLimit.call(this, request, reply);

@@ -11,7 +11,7 @@ import type { Composition } from './composer';
 function compositionOf(paths: string[] | undefined): Composition {
   const remotes = [{ name: 'blog', prefixes: ['/blog'] }];
   const releases = new Map([
-    ['shell', { name: 'shell', paths: ['/about', '/newsletter/thanks'] }],
+    ['shell', { name: 'shell', paths: ['/about', '/newsletter/confirm'] }],
     ['blog', { name: 'blog', paths }],
   ]);
   return { remotes, releases } as unknown as Composition;
@@ -19,7 +19,7 @@ function compositionOf(paths: string[] | undefined): Composition {
 
 test.each([
   ['/about', true],
-  ['/newsletter/thanks', true],
+  ['/newsletter/confirm', true],
   ['/newsletter', false],
   ['/about/us', false],
   ['/none', false],

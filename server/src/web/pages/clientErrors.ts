@@ -1,7 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { isApi } from '../../base/http/requestGuards';
-import { plainPage } from '../../base/http/plainPage';
 import { ApiError } from '../../base/errors/ApiError';
 import { writeSecurityHeaders } from './securityHeaders';
 
@@ -12,10 +11,22 @@ const MESSAGES: Record<number, string> = {
   431: 'The headers are too large.',
 };
 const COOKIES =
-  '<p>Your browser has kept more cookies for this site than can be sent. We have asked it to delete them; your cart stays. If this page comes back, please delete the cookies of this site in the settings of your browser.</p>';
+  'Your browser has kept more cookies for this site than can be sent. We have asked it to delete them; your cart stays. If this page comes back, please delete the cookies of this site in the settings of your browser.';
 
+/** No build can render this page, because the request cannot be read. */
 export function clientErrorPage(status: number): string {
-  return plainPage('This page could not be opened', status === 431 ? COOKIES : `<p>${MESSAGES[status]}</p>`);
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<title>This page could not be opened · Glow</title>
+<style>body { max-width: 30rem; margin: 12vh auto; padding: 0 1.5rem; font: 1rem/1.6 sans-serif }</style>
+<h1>This page could not be opened</h1>
+<p>${status === 431 ? COOKIES : MESSAGES[status]}</p>
+<p><a href="/">Continue to the store</a></p>
+`;
 }
 
 /** Answers an unreadable request (400, 408, 431), unless another answer is under way, and closes the connection. */

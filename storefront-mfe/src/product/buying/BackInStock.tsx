@@ -5,7 +5,7 @@ import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { Button, TextField, SecondaryText, Stack } from '@glow/shared/ui';
 import { useId, useState } from 'react';
 
-/** Asks for an address to write to when a sold-out choice is back (PROD-80); works without JavaScript too. */
+/** Asks for an address to write to when a sold-out choice is back (PROD-80). */
 export function BackInStock({ product, variant }: { product: Product; variant: Variant | undefined }) {
   const [isWaiting, setIsWaiting] = useState(false);
   const item = lineId(product, variant);
@@ -28,9 +28,8 @@ export function BackInStock({ product, variant }: { product: Product; variant: V
         {isWaiting && ' Check your email: an address that is new to us has to be confirmed first.'}
       </SecondaryText>
       {!isWaiting && (
-        <Form gap={3} method="post" action="/newsletter" noValidate onSubmit={handleSubmit} aria-labelledby={headingId}>
-          <input type="hidden" name="source" value={BACK_IN_STOCK} />
-          <input type="hidden" name="interests" value={item} />
+        <Form gap={3} method="dialog" noValidate onSubmit={handleSubmit} aria-labelledby={headingId}>
+          <noscript>This form needs JavaScript to be sent.</noscript>
           <TextField {...emailField} />
           <Button type="submit" variant="secondary" disabled={isSubmitting} aria-describedby={noteId}>
             {isSubmitting ? 'Sending...' : 'Tell me'}
