@@ -1,20 +1,13 @@
+import type { User } from '@glow/shared/auth';
 import type { StaffRole } from '@glow/shared/staff';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../base/database/Database';
 import { addressOfName } from './authAdapter';
 
-export interface Account {
-  id: string;
-  /** The spelling of the registration. */
-  email: string;
-  emailVerified: boolean;
-  firstName: string;
-  lastName: string;
-  phone: string;
+/** `email` has the spelling of the registration. */
+export interface Account extends Omit<User, 'avatar'> {
   /** A customer shops; the other roles are staff (docs/accounts.md). */
   role: StaffRole;
-  /** ISO timestamp. */
-  createdAt: string;
 }
 
 /** Reads the account of a request's session; undefined if there is none. */

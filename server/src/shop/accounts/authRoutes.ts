@@ -83,7 +83,7 @@ function createTryLimits(
   const ofSubject = limit('address', 20, 15, subjectOf);
   return async (request: FastifyRequest, limitedBy: Endpoint['limitedBy']): Promise<void> => {
     refuse(await ofNetwork(request));
-    const { email = '' } = Object(request.body) as { email?: unknown };
+    const { email = '' } = Object(request.body);
     const subject = limitedBy === 'account' ? (await readAccount(request))?.id : emailKey(String(email));
     if (!subject) return;
     subjects.set(request, subject);

@@ -2,7 +2,6 @@ import { CONTACT_FIELDS, POSTAL_FIELDS } from '@glow/shared/validation';
 import { z } from 'zod';
 import type { Queryable } from '../../base/database/Database';
 import { EMAIL_ADDRESS, text } from '../../base/validation/fields';
-import { isCommon } from './commonPasswords';
 import { toAccount } from './account';
 import { nameOfAddress } from './authAdapter';
 import { resetPassword, signIn, verifyEmail } from './links';
@@ -19,6 +18,14 @@ export interface Endpoint {
   step?: Step;
 }
 
+let common = new Set<string>();
+
+/** Reads the list of common passwords in lower case; before that no password is common. */
+export async function loadCommonPasswords(): Promise<void> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  common = new Set(dictionary['passwords-common']);
+}
+
 const address = text(EMAIL_ADDRESS);
 const email = address.transform(nameOfAddress);
 const forAddress = z.object({ email });
@@ -30,7 +37,7 @@ const newPassword = password
     /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s,
     'Password must contain at least one uppercase letter, one lowercase letter, and one number',
   )
-  .refine((typed) => !isCommon(typed), 'This password is too common. Choose another one.');
+  .refine((typed) => !common.has(typed.toLowerCase()), 'This password is too common. Choose another one.');
 const person = z.object({
   firstName: text(POSTAL_FIELDS.firstName),
   lastName: text(POSTAL_FIELDS.lastName),

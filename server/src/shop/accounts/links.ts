@@ -11,7 +11,7 @@ const LINK_COOKIE = { path: '/api/auth', maxAge: 60 * 60 };
 
 /** Confirms the address of a signed-in account. Without this session, the link waits in a cookie for the sign-in. */
 export const verifyEmail: Step = async ({ request, reply, readAccount, sessions }) => {
-  const token = String((request.query as Record<string, unknown>).token);
+  const token = String(Object(request.query).token);
   const [link, account] = await Promise.all([sessions.readLink(token), readAccount(request)]);
   if (!link) return reply.redirect(`${account ? '/account' : '/login'}?link=ended`);
   if (account?.id === link.accountId) await sessions.confirmAddress(link.accountId);

@@ -1,14 +1,13 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Config } from '../../base/config/config';
 import type { SiteOrigin } from '../../base/config/siteOrigin';
-import type { Database } from '../../base/database/Database';
+import type { Database, Queryable } from '../../base/database/Database';
+import { fillEmailKeys } from '../database/fillEmailKeys';
 import type { ReadAccount } from './account';
 import { authDatabase } from './authAdapter';
 import { authRoutes } from './authRoutes';
-import { loadCommonPasswords } from './commonPasswords';
-import { claimOrders, deleteAccountData } from './data/accountData';
 import { accountRoutes } from './data/accountRoutes';
-import { ENDPOINTS } from './endpoints';
+import { ENDPOINTS, loadCommonPasswords } from './endpoints';
 import { endSessions } from './endSessions';
 import { oidcRoutes } from './oidc/oidcRoutes';
 import { createSessions } from './sessions';
@@ -55,4 +54,34 @@ function tellSite({ server, database, config, site }: AccountOptions): void {
   server.addHook('onClose', async () => {
     if (!config.siteUrl) await database.query('delete from shop_site where origin = $1', [site()]);
   });
+}
+
+/**
+ * Deletes an account's data and the keys to its orders, before the account is deleted. The orders stay for bookkeeping
+ * as a guest's: they are found by number and address, and an account that proves the address later claims them.
+ */
+export async function deleteAccountData(transaction: Queryable, accountId: string): Promise<void> {
+  const own = 'order_id in (select id from orders where account_id = $1)';
+  for (const statement of [
+    'delete from account_data where account_id = $1',
+    `delete from receipts where ${own}`,
+    `delete from idempotency_keys where ${own}`,
+    'update orders set account_id = null where account_id = $1',
+  ])
+    await transaction.query(statement, [accountId]);
+}
+
+/**
+ * Gives an account the guest orders of its confirmed address in any spelling, as `findOrder` does; returns how many.
+ * It is called at the confirmation and at each sign-in, because a later guest order stays a guest's until then.
+ * The browser that placed an order still opens it for the thirty days of its receipt.
+ */
+export async function claimOrders(transaction: Queryable, accountId: string): Promise<number> {
+  await fillEmailKeys(transaction);
+  const claimed = await transaction.query(
+    `update orders set account_id = $1, claimed = 1 where account_id is null
+       and email_key = (select email from accounts where id = $1 and email_verified = 1) returning id`,
+    [accountId],
+  );
+  return claimed.length;
 }

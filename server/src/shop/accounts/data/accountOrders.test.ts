@@ -4,7 +4,7 @@ import { accountServer, SESSION_HEADER } from '../../../testing/accountServer';
 import { sharedStore } from '../../../testing/sharedStore';
 import { anOrder } from '../../../testing/anOrder';
 import { serverOn } from '../../../testing/testServer';
-import { claimOrders, deleteAccountData } from './accountData';
+import { claimOrders, deleteAccountData } from '../openAccounts';
 
 type Headers = Record<string, string>;
 

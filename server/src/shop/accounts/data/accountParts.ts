@@ -1,6 +1,8 @@
 import type { SavedAddress, SavedPaymentMethod } from '@glow/shared/customer';
 import { NAME_ON_CARD, POSTAL_FIELDS } from '@glow/shared/validation';
 import { z } from 'zod';
+import type { Queryable, Row } from '../../../base/database/Database';
+import { signedOut } from '../../../base/errors/ApiError';
 import { refuseCardData, rejectCardData } from '../../orders/rejectCardData';
 import { text, texts, type Fields } from '../../../base/validation/fields';
 
@@ -90,4 +92,47 @@ export function writeSchema(part: Part) {
     },
     'The value is required',
   );
+}
+
+/** A stored part; one that was never written has version 0, no write and an empty list. */
+export interface StoredPart {
+  version: number;
+  /** The id of the last write. */
+  write: string | null;
+  value: unknown[];
+}
+
+export async function readParts(database: Queryable, accountId: string): Promise<Record<Part, StoredPart>> {
+  const sql = 'select part, version, write_id, value from account_data where account_id = $1';
+  const rows = await database.query(sql, [accountId]);
+  const parts = PARTS.map((part) => [part, toPart(rows.find((row) => row.part === part))]);
+  return Object.fromEntries(parts);
+}
+
+/** Replaces a part of this version, else returns the present one. Throws an `ApiError` 401 for a deleted account. */
+export async function writePart(
+  transaction: Queryable,
+  accountId: string,
+  part: Part,
+  { version, write, value }: PartWrite,
+): Promise<{ version: number } | { current: StoredPart }> {
+  const [account] = await transaction.query('select id from accounts where id = $1 for key share', [accountId]);
+  if (!account) throw signedOut();
+  // this waits for a concurrent write; after it no row has this version
+  const [written] = await transaction.query(
+    version === 0
+      ? `insert into account_data (account_id, part, version, write_id, value, updated_at)
+           values ($1, $2, $3 + 1, $4, $5, $6) on conflict (account_id, part) do nothing returning version`
+      : `update account_data set version = $3 + 1, write_id = $4, value = $5, updated_at = $6
+           where account_id = $1 and part = $2 and version = $3 returning version`,
+    [accountId, part, version, write, JSON.stringify(value), Date.now()],
+  );
+  if (written) return { version: Number(written.version) };
+  const { [part]: current } = await readParts(transaction, accountId);
+  return current.write === write ? { version: current.version } : { current };
+}
+
+function toPart(row?: Row): StoredPart {
+  if (!row) return { version: 0, write: null, value: [] };
+  return { version: Number(row.version), write: String(row.write_id), value: JSON.parse(String(row.value)) };
 }

@@ -8,8 +8,7 @@ import { hashOf } from '../../../base/http/token';
 import { readAccessTokens } from '../../orders/orderAccess';
 import { readOrdersOfAccount } from '../../orders/orderRepository';
 import type { Account, ReadAccount } from '../account';
-import { readParts, writePart } from './accountData';
-import { PARTS, writeSchema } from './accountParts';
+import { PARTS, readParts, writePart, writeSchema } from './accountParts';
 
 interface AccountRouteOptions {
   database: Database;

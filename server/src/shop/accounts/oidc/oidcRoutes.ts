@@ -70,7 +70,7 @@ export function oidcRoutes(server: FastifyInstance, options: OidcOptions) {
 
   const start = redirecting(async ({ query }, reply) => {
     const { url, checks } = await provider.start(site() + CALLBACK);
-    const from = storePath((query as { from?: unknown }).from) ?? '/account';
+    const from = storePath(Object(query).from) ?? '/account';
     const content = signIns.seal(JSON.stringify({ checks, from, ends: Date.now() + SIGN_IN_MS }));
     const { name, ...attributes } = cookie();
     reply.setCookie(name, content, { ...attributes, maxAge: SIGN_IN_MS / 1000 });
