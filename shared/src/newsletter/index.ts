@@ -1,6 +1,6 @@
 export { NewsletterFailures } from './NewsletterFailures';
 export { NewsletterForm } from './NewsletterForm';
-export type { NewsletterSubscription } from './subscribe';
+export type { NewsletterSubscription } from './submission';
 export { useSubscription } from './useSubscription';
 
 /** Body of `POST /api/newsletter/` `question`, `confirm` (API-32) and `unsubscribe` (API-30). */

@@ -2,7 +2,7 @@ import { useToast, type ToastMessage } from '@glow/shared/toast';
 import { EMAIL_PATTERN } from '@glow/shared/validation';
 import type { TextField } from '@glow/shared/ui';
 import { useRef, useState, type ComponentProps, type ComponentType, type FormEvent } from 'react';
-import type { NewsletterSubscription } from './subscribe';
+import type { NewsletterSubscription } from './submission';
 
 interface SubscriptionOptions extends Pick<NewsletterSubscription, 'source' | 'interests'> {
   /** Title of the success toast; by default the newsletter's (NEWS-5). */

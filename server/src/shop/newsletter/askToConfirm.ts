@@ -1,12 +1,12 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { emailKey } from '@glow/shared/validation';
-import { addToOutbox, greeting } from '../mail/addToOutbox';
+import { greeting } from '../mail/addToOutbox';
 import { countHits } from '../../base/database/countHits';
 import type { Database, Queryable, Row } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
 import { hashOf, newToken } from '../../base/http/token';
-import { letterWith, unsubscribeLink, type LinkOptions } from './unsubscribe';
+import { addLetter, type LinkOptions } from './unsubscribe';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -80,16 +80,15 @@ export async function askToConfirm(
   );
   if (!asked) return void (await count(-1));
   const what = isAlert ? `us to tell you when ${asked.waited_for} is back in stock` : 'to receive the Glow newsletter';
-  const unsubscribe = unsubscribeLink(links.site(), key, links.unsubscribeSigner);
-  const body = [
-    greeting(firstName),
-    `please confirm that you would like ${what}:\n${links.site()}/newsletter/confirm?token=${token}`,
-    'The link works for two days. If you did not ask for it, there is nothing to do.',
-    `Leave whenever you like; this link always works:\n${unsubscribe}\n`,
-  ].join('\n\n');
+  const body = `${greeting(firstName)}
+
+please confirm that you would like ${what}:
+${links.site()}/newsletter/confirm?token=${token}
+
+The link works for two days. If you did not ask for it, there is nothing to do.`;
   const subject = `Please confirm your Glow ${isAlert ? 'alert' : 'newsletter'}`;
   // to the first spelling of the address, because a later one may be another mailbox
-  await addToOutbox(transaction, { recipient: String(asked.email), subject, body, ...letterWith(unsubscribe) });
+  await addLetter(transaction, links, key, { recipient: String(asked.email), subject, body });
 }
 
 function tooMany(status: number, where: string, waitMs: number): ApiError {

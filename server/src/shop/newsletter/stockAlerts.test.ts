@@ -252,14 +252,17 @@ test('a discontinued product is not announced; what is not sold is refused', asy
 
 test('A change is followed by a run, many changes by few, and a failed run by the next', async () => {
   const reports: unknown[] = [];
-  const transaction = jest.fn().mockRejectedValueOnce(new Error('no database')).mockResolvedValue(0);
+  const transaction = jest.fn().mockRejectedValueOnce(new Error('no database')).mockResolvedValue([]);
   const database = { transaction, query: async () => [] } as unknown as TestServer['database'];
   const noteChange = createStockAlerts(database, links, (error) => reports.push(error));
   noteChange('stock:skn-001');
   expect(transaction).not.toHaveBeenCalled();
+  noteChange('all');
+  await Promise.resolve();
   for (const change of ['all', 'product:skn-001', 'product:skn-002']) noteChange(change);
   await new Promise(setImmediate);
   expect([transaction.mock.calls.length, reports.length]).toEqual([2, 1]);
   noteChange('product:skn-001');
+  await new Promise(setImmediate);
   expect(transaction).toHaveBeenCalledTimes(3);
 });

@@ -1,11 +1,11 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { emailKey } from '@glow/shared/validation';
-import { addToOutbox, greeting, type Mail } from '../mail/addToOutbox';
-import type { Database, Queryable, Row } from '../../base/database/Database';
+import { greeting } from '../mail/addToOutbox';
+import type { Database, Row } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
 import { askToConfirm, ITEM_NAME, MOST_CONFIRMATIONS } from './askToConfirm';
-import { letterWith, unsubscribeLink, type LinkOptions } from './unsubscribe';
+import { addLetter, type LinkOptions } from './unsubscribe';
 
 /** Addresses whose emails are written in one transaction. */
 const PAGE_SIZE = 200;
@@ -67,28 +67,20 @@ export async function waitForStock(
 }
 
 /** Writes each confirmed address one email about its items in stock, and ends its waiting at once (NEWS-22). */
-export async function writeStockAlerts(database: Database, links: LinkOptions, key?: string): Promise<void> {
-  let written: number;
-  do written = await database.transaction((transaction) => writePage(transaction, links, key ?? null));
-  while (written === PAGE_SIZE);
+export async function writeStockAlerts(database: Database, links: LinkOptions, key: string | null = null) {
+  let rows: Row[];
+  do
+    rows = await database.transaction(async (transaction) => {
+      const readers = await transaction.query(TAKE_ITEMS_IN_STOCK, [key, links.site()]);
+      for (const { email_key, email, items } of readers) {
+        const body = `${greeting()}\n\n${items}\n\nYou asked us to tell you, and this is the only email about it.`;
+        const mail = { recipient: String(email), subject: 'Back in stock at Glow', body };
+        await addLetter(transaction, links, String(email_key), mail);
+      }
+      return readers;
+    });
+  while (rows.length === PAGE_SIZE);
   if (!key) await askWhoWaited(database, links);
-}
-
-async function writePage(transaction: Queryable, links: LinkOptions, key: string | null): Promise<number> {
-  const rows = await transaction.query(TAKE_ITEMS_IN_STOCK, [key, links.site()]);
-  for (const row of rows) await addToOutbox(transaction, emailOf(row, links));
-  return rows.length;
-}
-
-function emailOf({ email_key, email, items }: Row, { site, unsubscribeSigner }: LinkOptions): Mail {
-  const link = unsubscribeLink(site(), String(email_key), unsubscribeSigner);
-  const body = [
-    greeting(),
-    String(items),
-    'You asked us to tell you, and this is the only email about it.',
-    `If you would rather hear nothing more from us, this link always works:\n${link}\n`,
-  ].join('\n\n');
-  return { recipient: String(email), subject: 'Back in stock at Glow', body, ...letterWith(link) };
 }
 
 /** Asks addresses from before confirmations to confirm, as many as allowed; the others after a later change. */
@@ -108,22 +100,16 @@ async function askWhoWaited(database: Database, links: LinkOptions): Promise<voi
 /** Returns a listener for changes (`all`, `product:<id>`, `stock:<id>`) that writes due emails, one run at a time. */
 export function createStockAlerts(database: Database, links: LinkOptions, report: (error: unknown) => void) {
   let isDue = false;
-  let isRunning = false;
-
-  async function run() {
-    isRunning = true;
-    while (isDue) {
-      isDue = false;
-      // a failed run is repeated after the next change
-      await writeStockAlerts(database, links).catch(report);
-    }
-    isRunning = false;
-  }
+  let lastRun = Promise.resolve();
 
   return function noteChange(change: string) {
-    // the product was in stock before
-    if (change.startsWith('stock:')) return;
+    // at `stock:` the product was in stock before
+    if (isDue || change.startsWith('stock:')) return;
     isDue = true;
-    if (!isRunning) void run();
+    lastRun = lastRun.then(() => {
+      isDue = false;
+      // a failed run is repeated after the next change
+      return writeStockAlerts(database, links).catch(report);
+    });
   };
 }

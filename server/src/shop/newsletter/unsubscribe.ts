@@ -6,7 +6,7 @@ import type { Signer } from '../../base/config/signingKey';
 import type { SiteOrigin } from '../../base/config/siteOrigin';
 import type { Database, Queryable } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
-import { PRIORITY, type Mail } from '../mail/addToOutbox';
+import { addToOutbox, PRIORITY, type Mail } from '../mail/addToOutbox';
 import type { Fields } from '../../base/validation/fields';
 
 /** What the links in emails are made with. */
@@ -38,10 +38,21 @@ function addressIn(token: string, signer: Signer): string | undefined {
   return address && signer.isSigned(address, signature) ? address : undefined;
 }
 
-/** With these headers mail programs offer to leave with one press (RFC 8058). Such emails are sent last. */
-export function letterWith(link: string): Pick<Mail, 'headers' | 'sending'> {
-  const headers = { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-  return { headers, sending: { priority: PRIORITY.newsletter } };
+/** Writes an email with the link to leave; its headers have mail programs offer that too (RFC 8058). It is sent last. */
+export async function addLetter(
+  transaction: Queryable,
+  { site, unsubscribeSigner }: LinkOptions,
+  key: string,
+  { recipient, subject, body }: Mail,
+): Promise<void> {
+  const link = unsubscribeLink(site(), key, unsubscribeSigner);
+  await addToOutbox(transaction, {
+    recipient,
+    subject,
+    body: `${body}\n\nLeave whenever you like; this link always works:\n${link}\n`,
+    headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    sending: { priority: PRIORITY.newsletter },
+  });
 }
 
 export const UNSUBSCRIBED = 'Your address has been deleted. You are welcome back at any time.';
