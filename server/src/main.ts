@@ -101,7 +101,7 @@ async function startMail(config: Config, database: Database): Promise<() => unkn
 
 async function verifierOf({ publishers }: Config): Promise<BuildVerifier | undefined> {
   if (!publishers) return undefined;
-  const { createBuildVerifier } = await import('./registry/publisherKeys');
+  const { createBuildVerifier } = await import('./registry/statement');
   return createBuildVerifier(publishers, report);
 }
 

@@ -1,10 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Tell } from '../base/errors/Tell';
-import type { BuildVerifier } from '../releases/repository/buildRepository';
-import { integrityProblems } from '../releases/publishing/fileProblems';
-import { createPublishersReader, readPublishersFile, type Publishers, type Team } from './publishersFile';
+import { readPublishersFile, type Publishers, type Team } from './publishersFile';
 import { StartError } from '../base/errors/StartError';
 import { hashOf, newToken } from '../base/http/token';
 import { writeAtomically } from '../base/system/writeAtomically';
@@ -63,14 +60,4 @@ function describe({ name, build }: BuildName): string {
 
 function writePublishers(file: string, publishers: Publishers): void {
   writeAtomically(file, `${JSON.stringify(publishers, null, 2)}\n`);
-}
-
-/** Accepts builds whose files are those that a team of the publishers file has signed. Throws a `StartError` if that file cannot be used. */
-export function createBuildVerifier(publishersFile: string, report: Tell): BuildVerifier {
-  const read = createPublishersReader(publishersFile, report);
-  return {
-    stamp: () => read().stamp,
-    problemOf: (listed, release) =>
-      signatureProblem(read().publishers, listed, release) ?? integrityProblems(release)[0]?.replace(/\.$/, ''),
-  };
 }

@@ -19,8 +19,14 @@ import { createQueue } from '../base/system/createQueue';
 import { applyStatement, logRefusal, requireRights, showLocalRemote } from './applyStatement';
 import type { RegistryParts, RegistrySettings } from './registryParts';
 import { answerQuestion } from './answerQuestion';
-import { localStatementSchema, parseAs, questionSchema, statementSchema, type SignedStatement } from './statement';
-import { createBuildVerifier } from './publisherKeys';
+import {
+  localStatementSchema,
+  parseAs,
+  questionSchema,
+  statementSchema,
+  type SignedStatement,
+  createBuildVerifier,
+} from './statement';
 import { FILE_ID } from './fileId';
 import { openLocalRemotes, createPublishersReader, type Publishers, type Team } from './publishersFile';
 import { parseText } from './publishStatement';

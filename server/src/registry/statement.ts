@@ -1,10 +1,13 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import type { Tell } from '../base/errors/Tell';
+import type { BuildVerifier } from '../releases/repository/buildRepository';
+import { integrityProblems } from '../releases/publishing/fileProblems';
+import { createPublishersReader, publicKeyOf, teamName, type Publishers } from './publishersFile';
 import { LOCAL_BASE, LOCAL_REMOTE_MS } from '../releases/repository/localRemotes';
 import { CHECK_NAMES, type ListedBuild } from '../releases/repository/registrySchema';
 import { buildId, packageName, type BuildName } from '../releases/repository/releaseSchema';
 import { attempt } from '../base/system/attempt';
-import { publicKeyOf, teamName, type Publishers } from './publishersFile';
 
 /** The prefix of signed text, so that a signature holds for nothing else. */
 const PURPOSE = 'glow-registry-1\n';
@@ -144,6 +147,16 @@ export function signatureProblem(
   return isOfBuild && isPublishing(statement) && statement.registry === id
     ? undefined
     : 'its signature is that of something else';
+}
+
+/** Accepts builds whose files are those that a team of the publishers file has signed. Throws a `StartError` if that file cannot be used. */
+export function createBuildVerifier(publishersFile: string, report: Tell): BuildVerifier {
+  const read = createPublishersReader(publishersFile, report);
+  return {
+    stamp: () => read().stamp,
+    problemOf: (listed, release) =>
+      signatureProblem(read().publishers, listed, release) ?? integrityProblems(release)[0]?.replace(/\.$/, ''),
+  };
 }
 
 function bytesOf(content: string): Buffer {

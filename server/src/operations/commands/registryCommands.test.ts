@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../base/config/config';
-import { createBuildVerifier } from '../../registry/publisherKeys';
+import { createBuildVerifier } from '../../registry/statement';
 import { hashOf } from '../../base/http/token';
 import { readPublishersFile } from '../../registry/publishersFile';
 import { STORE } from '../../base/config/project';
