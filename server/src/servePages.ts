@@ -87,7 +87,7 @@ export async function servePages(
     });
   }
   const { addresses } = pageOf;
-  await server.register(discoveryRoutes, { composer, addresses, reads, site });
+  await server.register(discoveryRoutes, { composer, addresses, site });
   await server.register(llmsRoute, { policy: source.policy, site });
   const previews = { previewSigner: signer(signingKey, PREVIEW_PURPOSE), localRemotes };
   await server.register(dataRoutes, { config, composer, renderer, reads, addresses, previews });

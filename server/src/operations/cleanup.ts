@@ -3,6 +3,7 @@ import type { Database } from '../base/database/Database';
 import { MAX_DAYS } from '../web/reports/pageFigures';
 import { ORDER_ACCESS_MS } from '../shop/orders/orderRepository';
 import type { Tell } from '../base/errors/Tell';
+import { repeat } from '../base/system/repeat';
 
 const HOUR = 60 * 60 * 1000;
 /** Rows per statement, so that no order waits for a long one. */
@@ -45,11 +46,9 @@ async function deleteBefore(database: Database, table: string, moment: number): 
 
 /** Cleans up now and every five minutes: a restart loses no more of the shop's time. The returned function stops it. */
 export function scheduleCleanup(database: Database, report: Tell): () => void {
-  const run = createCleanup(database, report);
-  const runSafely = () => void run().catch(() => undefined);
-  runSafely();
-  const timer = setInterval(runSafely, HOUR / 12).unref();
-  return () => clearInterval(timer);
+  const { run, close } = repeat(createCleanup(database, report), HOUR / 12, () => undefined);
+  void run();
+  return close;
 }
 
 /**

@@ -96,13 +96,6 @@ function unreleasedBuilds(releasesDir: string): Map<string, () => StoredRelease>
   return new Map(unreleased.map((release) => [release.name, () => ({ ...release, dist: '' })]));
 }
 
-export function isUnchanged(before: PackageReleases[], after: PackageReleases[]): boolean {
-  const partsOf = (packages: PackageReleases[]) =>
-    packages.flatMap(({ live, canary, previous }) => [live, previous, canary?.release, canary?.share]);
-  const [former, present] = [partsOf(before), partsOf(after)];
-  return former.length === present.length && former.every((part, index) => part === present[index]);
-}
-
 /** Undefined if a build is neither published nor live. A remote that is newer than the id has no build. */
 export function findBuilds(live: LiveReleases, id: string): ReadonlyMap<string, string> | undefined {
   const builds = buildsIn(id);

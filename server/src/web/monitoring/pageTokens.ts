@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { buildsIn } from '@glow/shared/remotes';
 import { LRUCache } from 'lru-cache';
 import type { Signer } from '../../base/config/signingKey';
@@ -30,15 +30,6 @@ const SEPARATOR = '~';
 export function createPageTokens(signer: Signer, packages: () => readonly string[], now: () => number = Date.now) {
   const networks = new LRUCache<string, string>({ maxSize: MAX_USED, sizeCalculation: () => 1 });
   const salt = randomBytes(16);
-  let random = Buffer.alloc(0);
-
-  /** Random bytes are made for many pages at a time. */
-  function nextNonce(): string {
-    if (random.length === 0) random = randomBytes(NONCE_BYTES * 1024);
-    const nonce = random.subarray(0, NONCE_BYTES).toString('base64url');
-    random = random.subarray(NONCE_BYTES);
-    return nonce;
-  }
 
   function networkId(address: string): string {
     return createHmac('sha256', salt).update(address).digest('base64url');
@@ -48,7 +39,9 @@ export function createPageTokens(signer: Signer, packages: () => readonly string
     networkId,
     /** `trace` is the trace of `ServedPage`. */
     issue(compositionId: string, trace = ''): string {
-      const nonce = nextNonce() + Buffer.from(trace, 'hex').toString('base64url');
+      // unlike `randomBytes`, Node makes these for many calls at a time
+      const random = Buffer.from(randomUUID().replaceAll('-', ''), 'hex').subarray(0, NONCE_BYTES);
+      const nonce = random.toString('base64url') + Buffer.from(trace, 'hex').toString('base64url');
       const content = [compositionId, now().toString(36), nonce].join(SEPARATOR);
       return [content, signer.sign(content)].join(SEPARATOR);
     },

@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { compositionId, type RemoteRoutes } from '@glow/shared/remotes';
 import {
   createLiveReleasesReader,
-  isUnchanged,
   type BuildFolders,
   type LiveReleases,
   findBuilds,
@@ -62,7 +62,7 @@ export function createComposer(folders: BuildFolders, report: Tell, now: () => n
       one.name === 'shell' && !one.live ? { ...one, live: before.packages[index]?.live } : one,
     );
     const live = { ...found, packages };
-    if (before.repository.stamp === found.repository.stamp && isUnchanged(before.packages, packages))
+    if (before.repository.stamp === found.repository.stamp && isDeepStrictEqual(before.packages, packages))
       return void (wanted.live = live);
     const next: ComposedReleases = { live, compositions: new Map() };
     wanted = next;

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { PageReads } from '../pageReads';
 import type { SiteOrigin } from '../../base/config/siteOrigin';
 import { ApiError } from '../../base/errors/ApiError';
 import { withTimeout } from '../../base/system/withTimeout';
 import { matchesTag, STORE_NOWHERE } from '../../base/http/cacheControl';
-import type { Composer, Composition } from './composer';
-import { createFreshCache } from './freshCache';
+import type { Composer } from './composer';
 import type { KnownAddresses } from './addresses';
 
 const CACHE_ONE_HOUR = 'public, max-age=3600';
@@ -30,30 +28,28 @@ interface Sitemap {
 interface DiscoveryRoutesOptions {
   composer: Composer;
   addresses: KnownAddresses;
-  reads: PageReads;
   site: SiteOrigin;
 }
 
 /** `/.well-known/change-password` is for password managers. */
 export async function discoveryRoutes(
   server: FastifyInstance,
-  { composer, addresses, reads, site }: DiscoveryRoutesOptions,
+  { composer, addresses, site }: DiscoveryRoutesOptions,
 ): Promise<void> {
-  const known = createFreshCache<Sitemap & { bytes: number }>(reads);
+  const sitemaps = new WeakMap<object, Sitemap>();
 
-  function sitemapOf(composition: Composition) {
-    return known.getOrMake(`${composition.id} ${site()}`, async () => {
-      const { value: listed, recorded } = await addresses.list(composition);
-      const value = makeSitemap(site(), listed.paths);
-      const texts = [value.whole, ...value.parts].map(({ text }) => text);
-      return { value: { ...value, bytes: 2 * texts.join('').length }, recorded };
-    });
+  /** Made once for each list of addresses. */
+  function sitemapOf(listed: { paths: string[] }): Sitemap {
+    const sitemap = sitemaps.get(listed) ?? makeSitemap(site(), listed.paths);
+    sitemaps.set(listed, sitemap);
+    return sitemap;
   }
 
   server.get<{ Querystring: { part?: string } }>('/sitemap.xml', async ({ query: { part }, headers }, reply) => {
     const late = () => Promise.reject(new ApiError(503, 'The sitemap is being made. Please try again in a moment.'));
-    const { value, recorded } = await withTimeout(sitemapOf(composer.compose()), MAX_WAIT_MS, late);
-    const found = part === undefined ? value.whole : value.parts[Number(part)];
+    const { value, recorded } = await withTimeout(addresses.list(composer.compose()), MAX_WAIT_MS, late);
+    const { whole, parts } = sitemapOf(value);
+    const found = part === undefined ? whole : parts[Number(part)];
     if (!found) throw new ApiError(404, 'The sitemap has no such part.');
     reply.header('cache-control', recorded.hasFailed ? STORE_NOWHERE : CACHE_ONE_HOUR).header('etag', found.etag);
     if (matchesTag(headers['if-none-match'], found.etag)) return reply.code(304).send();

@@ -20,15 +20,11 @@ const directives = {
   reportUri: ['/api/reports/csp'],
 };
 
-const common = {
+const setHeaders = helmet({
   contentSecurityPolicy: { useDefaults: false, directives },
   xFrameOptions: { action: 'deny' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-} as const;
-const overHttp = helmet({ ...common, strictTransportSecurity: false });
-const overHttps = helmet({
-  ...common,
-  strictTransportSecurity: { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false },
+  strictTransportSecurity: false,
 });
 
 /** Sends HSTS only over HTTPS. */
@@ -52,7 +48,7 @@ export function allowOrigins(
 
 /** For a response that is sent without a route. */
 export function writeSecurityHeaders(isHttps: boolean, request: IncomingMessage, response: ServerResponse): void {
-  const setHeaders = isHttps ? overHttps : overHttp;
+  if (isHttps) response.setHeader('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}`);
   response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   setHeaders(request, response, (error) => {
     if (error) throw error;
