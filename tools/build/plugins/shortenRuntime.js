@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { MATCHES_NOTHING } from '@glow/shared/integrity';
 import { HASHES_PLACEHOLDER } from './addIntegrity.js';
+
+const { resolve } = createRequire(import.meta.url);
 
 /** Loads a chunk that has the right hash, within ten seconds. */
 const LOAD_SCRIPT = `__webpack_require__.l = (url, done, key, chunkId) => {
@@ -20,35 +24,66 @@ const LOAD_SCRIPT = `__webpack_require__.l = (url, done, key, chunkId) => {
 const LOAD_ERROR = `const { type, target } = event;
 Object.assign(error, { name: 'ChunkLoadError', message: 'Chunk ' + chunkId + ' failed: ' + type + ' ' + target.src, type });`;
 
-/** Each remote's entry has these modules of webpack's runtime: here they lose code that no browser or host needs. */
+const WHOLE = /^[^]+$/;
+
+/** Modules of the runtime of each remote's entry: patterns of code that no browser or host needs, and what replaces it. */
 const SHORTER = {
-  consumes: (text) => text.replace(/"Can not get .*?"|\s(eager: false|layer: undefined),/g, ''),
-  'embed federation': (text) => {
-    const [start] = /__webpack_require__\(.*?\)/.exec(text);
-    return `const next = __webpack_require__.x;\n__webpack_require__.x = () => (${start}, next());`;
-  },
-  'federation runtime': (text) => text.replace(/(chunkMatcher|rootOutputDir|bundlerRuntimeOptions):.*/g, ''),
-  global: () => '__webpack_require__.g = globalThis;',
-  'jsonp chunk loading': (text) => text.replace(/const errorType[^]*error\.event = event;/, LOAD_ERROR),
-  'load script': () => LOAD_SCRIPT,
-  publicPath: (text) =>
-    text.includes('currentScript') ? "__webpack_require__.p = new URL('.', document.currentScript.src).href;" : text,
-  // federation writes its own module after webpack's
-  sharing: (text) => (text.includes('.federation.') ? text : ''),
+  consumes: [/"Can not get .*?"/g, /\seager: false,/g, /\slayer: undefined,/g].map((unused) => [unused, '']),
+  'embed federation': [
+    [
+      /^[^]*?(__webpack_require__\(.*?\))[^]*$/,
+      'const next = __webpack_require__.x;\n__webpack_require__.x = () => ($1, next());',
+    ],
+  ],
+  'federation runtime': [/chunkMatcher:.*/, /rootOutputDir:.*/, /bundlerRuntimeOptions:.*/].map((unused) => [
+    unused,
+    '',
+  ]),
+  global: [[WHOLE, '__webpack_require__.g = globalThis;']],
+  'jsonp chunk loading': [[/const errorType[^]*error\.event = event;/, LOAD_ERROR]],
+  'load script': [[WHOLE, LOAD_SCRIPT]],
+  publicPath: [[/^[^]*currentScript[^]*$/, "__webpack_require__.p = new URL('.', document.currentScript.src).href;"]],
+  sharing: [[WHOLE, '']],
 };
 
+/** Such a module stays: it loads no chunks, has a fixed address, or is federation's own, which replaces webpack's. */
+const SHORT_ENOUGH = {
+  'jsonp chunk loading': /no chunk on demand loading/,
+  publicPath: /^__webpack_require__\.p = "/,
+  sharing: /\.federation\./,
+};
+
+/** The library that writes a module, and its version. */
+function libraryOf(name, webpackVersion) {
+  if (!/consumes|federation/.test(name)) return `webpack ${webpackVersion}`;
+  const library = '@module-federation/enhanced';
+  // the library does not export its `package.json`
+  const file = resolve(library).replace(/(?<=module-federation[\\/]enhanced[\\/]).*/, 'package.json');
+  return `${library} ${JSON.parse(readFileSync(file, 'utf8')).version}`;
+}
+
+/** Throws an error if a pattern finds nothing, because a new version of the library has other code. */
+function shorten(name, text, version) {
+  if (!text || SHORT_ENOUGH[name]?.test(text)) return text;
+  return SHORTER[name].reduce((code, [pattern, replacement]) => {
+    if (code.search(pattern) >= 0) return code.replace(pattern, replacement);
+    throw new Error(
+      `${libraryOf(name, version)}: the module '${name}' of its runtime has no ${pattern}: correct shortenRuntime.js.`,
+    );
+  }, text);
+}
+
 export function shortenRuntime(compiler) {
-  const { interceptModuleExecution } = compiler.webpack.RuntimeGlobals;
+  const { RuntimeGlobals, version } = compiler.webpack;
+  const { interceptModuleExecution } = RuntimeGlobals;
   compiler.hooks.compilation.tap('shortenRuntime', ({ hooks }) => {
     // federation requires it but does not use it
     hooks.runtimeRequirementInTree.for(interceptModuleExecution).tap('shortenRuntime', (_chunk, required) => {
       required.delete(interceptModuleExecution);
     });
     hooks.runtimeModule.tap('shortenRuntime', (module) => {
-      const shorten = SHORTER[module.name];
-      if (!shorten) return;
-      const { generate } = module;
-      module.generate = () => shorten(generate.call(module));
+      const { name, generate } = module;
+      if (SHORTER[name]) module.generate = () => shorten(name, generate.call(module), version);
     });
   });
 }
