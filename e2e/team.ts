@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { leftovers, RUN_ID } from '../tools/test/leftovers.js';
+import { leftovers, RUN_ID } from '../tools/test/programs.js';
 import { editFile, run, type Ended } from './commands';
 import { copyRepository, type Store } from './store';
 

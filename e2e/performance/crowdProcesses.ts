@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { readProcess } from '../../tools/test/leftovers.js';
+import { readProcess } from '../../tools/test/programs.js';
 
 const POLL_MS = 100;
 /** Memory is read at each of so many polls, because the kernel walks through all pages of a process. */

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { clusterIn } from '@glow/server/base';
 import { addTeam } from '@glow/server/registry';
-import { readProcess } from '../../tools/test/leftovers.js';
+import { readProcess } from '../../tools/test/programs.js';
 import { temporaryPostgres, withDatabase } from '@glow/server/testing';
 import { makeArtefact } from '../../tools/artefact/artefact';
 import { artefactStore } from '../operations/artefact';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { whenToldToStop } from '../build/dev/whenToldToStop.js';
-import { leftovers, RUN_ID } from './leftovers.js';
+import { leftovers, RUN_ID } from './programs.js';
 import { results, stagesOf } from './stages.js';
 
 /** A process that still runs this long after the last test does not end by itself. */
