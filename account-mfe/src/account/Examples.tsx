@@ -18,14 +18,16 @@ export interface ExamplesProps {
   children: ReactNode;
 }
 
-/** Shows the samples as examples to an account that does not own them, until it hides them (ACC-13). */
+/** Shows samples as examples to a simulated account that does not own them, until it hides them (ACC-13). */
 export function Examples({ user, what, isEmpty, onHide, children }: ExamplesProps) {
-  const { areShown, hide } = useExamples(user);
+  const isSimulated = useAuth((auth) => auth.kind === 'simulated');
+  const [areHidden, setAreHidden] = useState(() => hidden.read()?.[user.id] === true);
   const announce = useAnnounce();
   const headingId = useId();
 
   function handleHide() {
-    hide();
+    hidden.write({ ...hidden.read(), [user.id]: true });
+    setAreHidden(true);
     onHide();
     announce('The examples are hidden');
   }
@@ -35,7 +37,7 @@ export function Examples({ user, what, isEmpty, onHide, children }: ExamplesProp
       {isEmpty && (
         <EmptyState icon={ICONS[what]}>{`You have no ${what === 'orders' ? '' : 'saved '}${what} yet.`}</EmptyState>
       )}
-      {areShown && (
+      {isSimulated && !areHidden && (
         <Frame gap={5} aria-labelledby={headingId}>
           <Header gap={2} as="header">
             <div>
@@ -55,19 +57,6 @@ export function Examples({ user, what, isEmpty, onHide, children }: ExamplesProp
 
 /** By user id: `true` if the account has hidden the examples. */
 const hidden = createPersistedValue('hidden_examples', parseLike<Record<string, unknown>>({}));
-
-/** Only simulated accounts see examples, until they hide them for good (ACC-13). */
-function useExamples(user: User): { areShown: boolean; hide(): void } {
-  const isSimulated = useAuth((auth) => auth.kind === 'simulated');
-  const [areHidden, setAreHidden] = useState(() => hidden.read()?.[user.id] === true);
-
-  function hide() {
-    hidden.write({ ...hidden.read(), [user.id]: true });
-    setAreHidden(true);
-  }
-
-  return { areShown: isSimulated && !areHidden, hide };
-}
 
 const Frame = styled(Stack.withComponent('section'))(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,17 +1,5 @@
 import type { StoreApi } from 'zustand';
 
-/** A signed-in user (AUTH-2). `avatar` is an image URL, `createdAt` an ISO timestamp. */
-export interface User {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  avatar?: string;
-  createdAt: string;
-  emailVerified: boolean;
-}
-
 export const BLANK_USER = {
   id: '',
   email: '',
@@ -22,16 +10,13 @@ export const BLANK_USER = {
   emailVerified: false,
 };
 
+/** A signed-in user (AUTH-2). `avatar` is an image URL, `createdAt` an ISO timestamp. */
+export type User = typeof BLANK_USER & { avatar?: string };
+
 /** Where accounts are: simulated in the browser, on the store's server, or at an OpenID provider. */
 export type AccountsKind = 'simulated' | 'local' | 'oidc';
 
-export interface NewAccount {
-  firstName: string;
-  lastName: string;
-  email: string;
-  password: string;
-  phone?: string;
-}
+export type NewAccount = Pick<User, 'firstName' | 'lastName' | 'email'> & { password: string; phone?: string };
 
 export type ProfileChange = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>;
 

@@ -18,11 +18,8 @@ export function createUserCollection<Type extends string, Details extends object
 ) {
   type Entry = Saved<Type, Details>;
 
-  function isEntry(entry: unknown): boolean {
-    return isLike({ id: '' }, entry) && isDetails(entry);
-  }
-
   function parse(stored: unknown): Record<string, Entry[]> {
+    const isEntry = (entry: unknown) => isLike({ id: '' }, entry) && isDetails(entry);
     const isList = (list: unknown) => Array.isArray(list) && list.every(isEntry);
     if (!isRecord(stored) || !Object.values(stored).every(isList)) throw new Error(`not ${name} by user`);
     return stored as Record<string, Entry[]>;
@@ -35,8 +32,8 @@ export function createUserCollection<Type extends string, Details extends object
     return withOneDefault(new Map(Object.entries(stored.read() ?? {})).get(userId) ?? []);
   }
 
-  function replace(userId: string, entries: Entry[]) {
-    stored.write({ ...stored.read(), [userId]: withOneDefault(entries) });
+  function change(userId: string, changed: (entries: Entry[]) => Entry[]) {
+    stored.write({ ...stored.read(), [userId]: withOneDefault(changed(entriesOf(userId))) });
   }
 
   function isSame(one: Details, other: Details): boolean {
@@ -49,38 +46,29 @@ export function createUserCollection<Type extends string, Details extends object
     list: (userId: string) =>
       [...entriesOf(userId)].sort((one, other) => Number(other.isDefault) - Number(one.isDefault)),
     /** Adds an entry and replaces an equal one. The first entry is the default. */
-    add(userId: string, details: Details) {
-      const entries = entriesOf(userId);
-      const same = entries.find((entry) => isSame(entry, details));
-      const added = { ...toDetails(details), id: nextId(entries), type, isDefault: same?.isDefault ?? false };
-      replace(userId, [added, ...entries.filter((entry) => entry !== same)]);
-    },
+    add: (userId: string, details: Details) =>
+      change(userId, (entries) => {
+        const same = entries.find((entry) => isSame(entry, details));
+        const added = { ...toDetails(details), id: nextId(entries), type, isDefault: same?.isDefault ?? false };
+        return [added, ...entries.filter((entry) => entry !== same)];
+      }),
     /** Changes an entry; another entry that is equal afterwards is removed. */
-    update(userId: string, id: string, details: Details) {
-      const entries = entriesOf(userId);
-      const known = entries.find((entry) => entry.id === id);
-      if (!known) return;
-      const same = entries.find((entry) => entry !== known && isSame(entry, details));
-      const changed = { ...toDetails(details), id, type, isDefault: known.isDefault || (same?.isDefault ?? false) };
-      replace(
-        userId,
-        entries.filter((entry) => entry !== same).map((entry) => (entry === known ? changed : entry)),
-      );
-    },
+    update: (userId: string, id: string, details: Details) =>
+      change(userId, (entries) => {
+        const known = entries.find((entry) => entry.id === id);
+        const same = known && entries.find((entry) => entry !== known && isSame(entry, details));
+        const isDefault = Boolean(known?.isDefault || same?.isDefault);
+        const changed = { ...toDetails(details), id, type, isDefault };
+        return entries.filter((entry) => entry !== same).map((entry) => (entry === known ? changed : entry));
+      }),
     /** Removes an entry; if it was the default, the latest of the others becomes the default. */
-    remove: (userId: string, id: string) =>
-      replace(
-        userId,
-        entriesOf(userId).filter((entry) => entry.id !== id),
+    remove: (userId: string, id: string) => change(userId, (entries) => entries.filter((entry) => entry.id !== id)),
+    makeDefault: (userId: string, id: string) =>
+      change(userId, (entries) =>
+        entries.some((entry) => entry.id === id)
+          ? entries.map((entry) => ({ ...entry, isDefault: entry.id === id }))
+          : entries,
       ),
-    makeDefault(userId: string, id: string) {
-      const entries = entriesOf(userId);
-      if (entries.some((entry) => entry.id === id))
-        replace(
-          userId,
-          entries.map((entry) => ({ ...entry, isDefault: entry.id === id })),
-        );
-    },
   };
 }
 

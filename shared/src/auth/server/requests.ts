@@ -1,5 +1,5 @@
 import { fieldsLike } from '@glow/shared/storage';
-import { BLANK_USER, type User } from '../accounts';
+import { BLANK_USER } from '../accounts';
 
 /** Something did not work; `reason` is a sentence for the user. */
 export class Refusal extends Error {
@@ -57,13 +57,10 @@ export async function send<Answer = void>(path: string, body: unknown = {}, fiel
   throw code === 'INVALID_EMAIL_OR_PASSWORD' ? new Error('Invalid credentials') : new Refusal(sentence);
 }
 
-export interface SessionHere {
-  user: User;
-  roles: string[];
-}
+export type SessionHere = ReturnType<typeof sessionOf>;
 
 /** The session of a user whom the store has answered with. */
-export function sessionOf(user: { role?: string }): SessionHere {
+export function sessionOf(user: { role?: string }) {
   return { user: fieldsLike(BLANK_USER, user), roles: user.role ? [user.role] : [] };
 }
 
