@@ -33,7 +33,13 @@ export function trustIn(ranges: string[]): ((address: string, hop: number) => bo
   return ranges.length > 0 ? (address, hop) => trusts(addressOf(address) ?? '', hop) : undefined;
 }
 
-const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded'];
+export const FORWARDING_HEADERS = [
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'x-real-ip',
+  'forwarded',
+];
 
 /** Warns once in the log if a proxy forwards requests although `TRUST_PROXY` names none. */
 export function warnOfUntrustedProxy(server: FastifyInstance): void {

@@ -1,13 +1,15 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { tmpdir } from 'node:os';
 import { integrityOf } from '@glow/shared/integrity';
 import { ReleaseError } from '../../base/errors/ReleaseError';
 import { filesOutside, RELEASE, VARIANTS } from '../repository/buildFolder';
 import { installBuild } from '../repository/installBuild';
-import { list, noPointers, requireUnlisted } from '../repository/pointers';
-import { changePointers, readRegistryFile } from '../repository/registryFile';
+import { list, noPointers, requireUnlisted, goLiveAlone } from '../repository/pointers';
+import { changePointers, readRegistryFile, REGISTRY, writeRegistryFile } from '../repository/registryFile';
 import { CHECK_NAMES, type ListedBuild, type Provenance } from '../repository/registrySchema';
 import { keptFiles, parseRelease, type Release } from '../repository/releaseSchema';
+import type { StoredRelease } from '../repository/buildRepository';
 
 /**
  * Copies a build into the releases folder, and lists it, not live, once it is on the disk. Throws a `ReleaseError` if
@@ -65,5 +67,33 @@ function parse(dist: string, content: Buffer): Release {
 function copy(from: string, to: string, file: string): void {
   for (const name of VARIANTS.map((ending) => file + ending)) {
     if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { dereference: true });
+  }
+}
+
+/** Calls `use` with a temporary copy of a releases folder, in which all is on and the candidates are live. */
+export async function withStage(releasesDir: string, candidates: StoredRelease[], use: (stage: string) => void) {
+  const stage = mkdtempSync(join(tmpdir(), 'glow-stage-'));
+  try {
+    copyRegistry(releasesDir, stage);
+    for (const { name, build, dist } of candidates) {
+      await publishBuild(stage, dist);
+      await changePointers(stage, name, (pointers) => goLiveAlone(pointers, build, new Date().toISOString()));
+    }
+    use(stage);
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+  }
+}
+
+/** Builds are immutable, so links to them are enough. */
+function copyRegistry(releasesDir: string, stage: string): void {
+  if (!existsSync(join(releasesDir, REGISTRY))) return;
+  const { packages } = readRegistryFile(releasesDir);
+  for (const pointers of Object.values(packages)) delete pointers.off;
+  writeRegistryFile(stage, { packages });
+  for (const [name, { builds }] of Object.entries(packages)) {
+    mkdirSync(join(stage, name));
+    for (const build of Object.keys(builds))
+      symlinkSync(join(releasesDir, name, build), join(stage, name, build), 'junction');
   }
 }

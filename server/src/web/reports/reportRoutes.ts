@@ -7,7 +7,7 @@ import type { BuildWatch } from '../monitoring/watchBuilds';
 import { isLocalComposition } from '../../releases/repository/localRemotes';
 import { listedRoutes } from '../../releases/repository/remoteRoutes';
 import { reportEvents, type ReportEvent } from '../../base/events/events';
-import { networkOf } from '../../base/http/networkOf';
+import { FORWARDING_HEADERS, networkOf } from '../../base/http/networkOf';
 import { limited } from '../../base/http/limited';
 import { readBody } from '../../base/http/readBody';
 import { createPageErrors } from './pageErrors';
@@ -95,14 +95,12 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
 const LOOPBACK_ADDRESSES = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
-
 /** Admits only this machine; nobody if a public site trusts no proxy: it may have one that adds no header. */
 function requireLoopback({ siteUrl, trustProxy }: Config): onRequestAsyncHookHandler {
   const isHiddenProxyLikely =
     siteUrl !== undefined && !LOOPBACK_HOSTS.test(new URL(siteUrl).host) && trustProxy.length === 0;
   return async ({ headers, socket }: FastifyRequest) => {
-    const isForwarded = FORWARDING_HEADERS.some((name) => name in headers);
+    const isForwarded = ['via', ...FORWARDING_HEADERS].some((name) => name in headers);
     const isLocal = LOOPBACK_ADDRESSES.test(socket.remoteAddress ?? '') && LOOPBACK_HOSTS.test(headers.host ?? '');
     if (isHiddenProxyLikely || isForwarded || !isLocal) throw new ApiError(404, 'There is nothing at this address.');
   };

@@ -5,7 +5,7 @@ import { ReleaseError } from '../../../base/errors/ReleaseError';
 import { PREVIEW_HOURS } from '../../../releases/publishing/folderTarget';
 import { releaseProblems } from '../../../releases/publishing/releaseProblems';
 import type { Publication, ReleaseTarget } from '../../../releases/publishing/releaseTarget';
-import { withStage } from '../../../releases/publishing/withStage';
+import { withStage } from '../../../releases/publishing/publishBuild';
 import { RELEASE } from '../../../releases/repository/buildFolder';
 import type { StoredRelease } from '../../../releases/repository/buildRepository';
 import { type BuildFolders, createLiveReleasesReader } from '../../../releases/repository/liveReleases';

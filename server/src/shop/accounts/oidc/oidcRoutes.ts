@@ -8,8 +8,7 @@ import { safeErrorLog } from '../../../base/errors/toApiError';
 import { hostCookie } from '../../../base/config/originOf';
 import { limited } from '../../../base/http/limited';
 import type { Sessions } from '../sessions';
-import { type Answer, type Checks, connectProvider } from './connectProvider';
-import { sealer } from './sealer';
+import { type Answer, type Checks, connectProvider, sealer } from './connectProvider';
 
 /** A person may take this long at the provider, in milliseconds. */
 const SIGN_IN_MS = 10 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { sealer } from './sealer';
+import { sealer } from './connectProvider';
 
 const KEY = 'a key for tests of thirty-two characters';
 
