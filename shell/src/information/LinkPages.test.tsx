@@ -77,7 +77,8 @@ test('A link that no longer works says so; where the store could not be reached,
   fetched.mockRejectedValueOnce(new Error('offline'));
   answerWith({ success: false, message: 'This link no longer works.' });
   renderRoutes(ConfirmPage, TO_CONFIRM);
-  expect(await heading('This did not work')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  expect(screen.getByText(/^We could not reach the store/, { selector: 'main *' })).toBeVisible();
   await act(async () => press('Try Again'));
   expect(screen.getByText('This link no longer works.', { selector: 'main *' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();

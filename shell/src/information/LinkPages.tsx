@@ -44,13 +44,7 @@ function ConfirmPage() {
     if (isOpen) void ask().then(setQuestion);
   }, [isOpen]);
 
-  if (question?.success === false)
-    return (
-      <LinkPage heading="This did not work" lead={question.message}>
-        {question === NO_ANSWER ? <Button onClick={() => setQuestion(undefined)}>Try Again</Button> : home}
-      </LinkPage>
-    );
-  const { isReader, waitedFor } = question ?? {};
+  const { success, message, isReader, waitedFor } = question ?? {};
   const wait = { ...WAIT, note: `One email, when ${waitedFor} is back in stock.` };
   return (
     <LinkPage
@@ -58,8 +52,11 @@ function ConfirmPage() {
       heading="Confirm your email address"
       lead="One press, and we will write to you as you have asked."
       choices={[...(isReader ? [READ] : []), ...(waitedFor ? [wait] : [])]}
+      failure={message}
     >
       {isOpen && <Button disabled>One moment …</Button>}
+      {question === NO_ANSWER && <Button onClick={() => setQuestion(undefined)}>Try Again</Button>}
+      {success === false && question !== NO_ANSWER && home}
     </LinkPage>
   );
 }
@@ -71,14 +68,16 @@ export type Link = keyof typeof linkPages;
 interface LinkPageProps {
   heading: string;
   lead: string;
-  /** What the link can do, by which route below `/api/newsletter`. */
-  choices?: Choice[];
-  route?: string;
+  /** The route below `/api/newsletter` for the choices. */
+  route: string;
+  choices: Choice[];
+  /** Why there are no choices. */
+  failure?: string;
   children?: ReactNode;
 }
 
 /** Nothing changes before a button is pressed, because mail programs open links. */
-function LinkPage({ heading, lead, choices = [], route = '', children }: LinkPageProps) {
+function LinkPage({ heading, lead, route, choices, failure, children }: LinkPageProps) {
   const [pressed, setPressed] = useState<Choice>();
   const [answer, setAnswer] = useState<Answer>();
   const send = useLink();
@@ -89,6 +88,7 @@ function LinkPage({ heading, lead, choices = [], route = '', children }: LinkPag
     setAnswer(await send(route, choice.kind));
   }
 
+  const message = answer?.message ?? failure;
   const buttons = (
     <>
       <noscript>This page needs JavaScript.</noscript>
@@ -101,7 +101,7 @@ function LinkPage({ heading, lead, choices = [], route = '', children }: LinkPag
         </Fragment>
       ))}
       {children}
-      {answer && <Failure>{answer.message}</Failure>}
+      {message && <Failure>{message}</Failure>}
     </>
   );
   const isDone = answer?.success && pressed;
@@ -129,6 +129,6 @@ function useLink() {
 }
 
 // as high as a button with a message, so that nothing moves
-const Actions = styled(Stack)({ alignContent: 'start', justifyItems: 'start', minHeight: '7.5rem' });
+const Actions = styled(Stack)({ alignContent: 'start', justifyItems: 'start', minHeight: '9rem' });
 
 const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger, fontWeight: theme.weight.semibold }));

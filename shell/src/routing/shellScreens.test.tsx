@@ -23,8 +23,7 @@ test.each([
   ['/careers', 'Work with us', 'Careers · Glow'],
   ['/press', 'Press', 'Press · Glow'],
   ['/sustainability', 'Less, and better', 'Sustainability · Glow'],
-  // no store answers here
-  ['/newsletter/confirm', 'This did not work', 'Newsletter · Glow'],
+  ['/newsletter/confirm', 'Confirm your email address', 'Newsletter · Glow'],
   ['/unsubscribe', 'Leave the newsletter', 'Newsletter · Glow'],
 ])('%s answers with the page "%s"', async (url, heading, title) => {
   expect(shell.prefixes.filter((prefix) => isUnder(url, prefix))).toHaveLength(1);
