@@ -6,8 +6,7 @@ import { readConfig } from '../../../base/config/config';
 import { STORE } from '../../../base/config/project';
 import { unpublishBuild, prune } from '../../../releases/publishing/unpublish';
 import { switchPackage } from '../../../releases/publishing/switchPackage';
-import { rollBackPackage } from '../../../releases/publishing/folderTarget';
-import { previewLink } from '../../../releases/publishing/previewLink';
+import { rollBackPackage, previewLink } from '../../../releases/publishing/folderTarget';
 import { readRegistryFile } from '../../../releases/repository/registryFile';
 import { createProgram } from '../program';
 import { addListCommand, addPublishedCommands, addReleaseCommands, addRolloutCommands } from './releaseCommands';
@@ -16,7 +15,7 @@ import { release, type SourceTools } from './release';
 
 jest.mock('./release');
 jest.mock('../../../releases/publishing/unpublish');
-jest.mock('../../../releases/publishing/previewLink');
+jest.mock('../../../releases/publishing/folderTarget');
 jest.mock('../../../releases/publishing/switchPackage', () => ({
   switchPackage: jest.fn(async () => 'Done.'),
 }));
