@@ -1,10 +1,10 @@
 import { addressLines, toCents, toDollars } from '@glow/shared/orders';
-import type { Address, Order, OrderStatus, OrderTotals, SoldLine } from '@glow/shared/orders';
-import { emailKey } from '@glow/shared/validation';
-import type { Queryable, Row } from '../../base/database/Database';
+import type { Address, Order, OrderStatus, SoldLine } from '@glow/shared/orders';
+import { emailKey, ORDER_FIELDS } from '@glow/shared/validation';
+import type { Queryable, Row, Value } from '../../base/database/Database';
 import { StartError } from '../../base/errors/StartError';
 import { readAuditLog } from '../auditLog';
-import { dollarsOf, type PricedLine } from './priceOrder';
+import type { PricedLine } from './priceOrder';
 
 /** The lifetime of an order's access token. */
 export const ORDER_ACCESS_MS = 30 * 24 * 60 * 60 * 1000;
@@ -14,28 +14,30 @@ const MAX_CHANGES = 100;
 const ORDERS = `orders cross join lateral (select coalesce(json_agg(order_lines order by position), '[]')::text as lines
   from order_lines where order_id = orders.id) as sold`;
 
+const TEXTS = Object.keys(ORDER_FIELDS) as (keyof typeof ORDER_FIELDS)[];
+/** How the fields of an order are written to the columns of their names, and read. */
+const STORED: [fields: (keyof Order)[], write: (value: unknown) => unknown, read: (column?: Value) => unknown][] = [
+  [['id', 'status', 'customerEmail', ...TEXTS], (text) => text, (text) => text ?? undefined],
+  [['createdAt'], (moment) => Date.parse(String(moment)), (time) => new Date(Number(time)).toISOString()],
+  [['shippingAddress', 'billingAddress', 'paymentMethod'], JSON.stringify, (json) => JSON.parse(String(json))],
+  [['subtotal', 'shipping', 'tax', 'total'], (sum) => toCents(Number(sum)), (cents) => toDollars(Number(cents))],
+];
+const FIELDS = STORED.flatMap(([names, write, read]) =>
+  names.map((name) => ({ name, column: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), write, read })),
+);
+
 /** The order is a guest's without an account, and if the account was deleted meanwhile. */
 export async function insertOrder(transaction: Queryable, order: Order, accountId?: string): Promise<void> {
   const lines = order.items.map(({ id, price, ...line }, position) => {
     return { ...line, order_id: order.id, position, line_id: id, price: toCents(price) };
   });
-  const parts = [order.shippingAddress, order.billingAddress, order.paymentMethod].map((part) => JSON.stringify(part));
-  const amounts = [order.subtotal, order.shipping, order.tax, order.total].map(toCents);
+  const stored = FIELDS.map(({ name, column, write }) => [column, write(order[name])]);
+  const row = Object.fromEntries([...stored, ['email_key', emailKey(order.customerEmail)]]);
+  const columns = Object.keys(row).join(', ');
   const inserted = transaction.query(
-    `insert into orders (id, created_at, status, customer_email, customer_name, shipping_address, billing_address,
-       payment_method, subtotal, shipping, tax, total, email_key, account_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, (select id from accounts where id = $14))`,
-    [
-      order.id,
-      Date.parse(order.createdAt),
-      order.status,
-      order.customerEmail,
-      order.customerName,
-      ...parts,
-      ...amounts,
-      emailKey(order.customerEmail),
-      accountId ?? null,
-    ],
+    `insert into orders (${columns}, account_id)
+     select ${columns}, (select id from accounts where id = $2) from json_populate_record(null::orders, $1::json)`,
+    [JSON.stringify(row), accountId ?? null],
   );
   await Promise.all([
     inserted,
@@ -155,18 +157,8 @@ export function toTrackedOrder({ id, createdAt, status, items, total, shippingAd
 }
 
 function toOrder(row: Row): Order {
-  return {
-    id: String(row.id),
-    createdAt: new Date(Number(row.created_at)).toISOString(),
-    status: row.status as OrderStatus,
-    customerEmail: String(row.customer_email),
-    customerName: String(row.customer_name),
-    items: JSON.parse(String(row.lines)).map(toLine),
-    ...dollarsOf(row as unknown as OrderTotals),
-    shippingAddress: JSON.parse(String(row.shipping_address)),
-    billingAddress: JSON.parse(String(row.billing_address)),
-    paymentMethod: JSON.parse(String(row.payment_method)),
-  };
+  const fields = FIELDS.map(({ name, column, read }) => [name, read(row[column])]);
+  return { ...Object.fromEntries(fields), items: JSON.parse(String(row.lines)).map(toLine) };
 }
 
 function toLine(row: Row): SoldLine {
