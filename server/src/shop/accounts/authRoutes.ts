@@ -33,8 +33,8 @@ export async function authRoutes(api: FastifyInstance, options: AuthRouteOptions
       handler: async (request, reply) => {
         if (limitedBy) await limitTries(request, limitedBy);
         const body = schema && readBody(schema, request.body);
-        const ask: Visit['ask'] = async (question) => {
-          const response = await options.sessions.ask(request, { path, method, body, ...question });
+        const ask: Visit['ask'] = async (otherBody = body) => {
+          const response = await options.sessions.ask(request, path, method, otherBody);
           options.sessions.setCookies(reply, response);
           return resultOf(response);
         };

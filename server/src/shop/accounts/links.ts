@@ -51,7 +51,7 @@ export const resetPassword: Step = async ({ request, reply, body, database, sess
   await database.transaction(async () => {
     const token = opened && !opened.isConfirmed ? await sessions.addToken(opened.accountId) : String(body?.token ?? '');
     const grant = await sessions.takeGrant(token);
-    await ask({ body: { ...body, token } });
+    await ask({ ...body, token });
     if (grant) await changeRole(database, { ...grant, role: 'owner' });
   });
   if (opened) reply.clearCookie(OPENED_LINK, LINK_COOKIE);

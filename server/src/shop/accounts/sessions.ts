@@ -9,13 +9,6 @@ import type { AuthDatabase } from './authAdapter';
 import { addPasswordToken, confirmAddress, takeGrant } from './passwordLinks';
 import { createAuth, sessionCookie, type Auth, type AuthOptions } from './auth';
 
-interface Question {
-  path: string;
-  method: string;
-  query?: Record<string, string>;
-  body?: object;
-}
-
 export type Sessions = ReturnType<typeof createSessions>;
 
 export interface StepParts {
@@ -32,7 +25,7 @@ export interface Visit extends StepParts {
   /** Undefined if the endpoint takes no fields. */
   body?: Record<string, unknown>;
   /** Asks the library, with other fields if some are given. Throws an `ApiError` if the library refuses. */
-  ask<Result>(question?: { body?: Record<string, unknown> }): Promise<Result>;
+  ask<Result>(body?: Record<string, unknown>): Promise<Result>;
 }
 
 export type Step = (visit: Visit) => Promise<unknown>;
@@ -117,10 +110,9 @@ export function createSessions(options: AuthOptions) {
       setCookies(reply, { headers });
     },
     /** Asks the library in the transaction of the caller. Throws an `ApiError` 503 if the library fails. */
-    async ask(request: FastifyRequest, { path, method, query = {}, body = {} }: Question): Promise<Response> {
-      const url = `${site()}/api/auth/${path}?${new URLSearchParams(query)}`;
+    async ask(request: FastifyRequest, path: string, method: string, body: object = {}): Promise<Response> {
       const init = { method, headers: headersOf(request), body: method === 'GET' ? undefined : JSON.stringify(body) };
-      const response = await auth().handler(new Request(url, init));
+      const response = await auth().handler(new Request(`${site()}/api/auth/${path}`, init));
       // thrown, so that a transaction is rolled back
       if (response.status >= 500) throw new ApiError(503, 'Accounts are not available right now. Please try again.');
       return response;
