@@ -31,10 +31,7 @@ export function readManifest(uploads: Uploads, { name, build, integrity }: State
   return release;
 }
 
-/**
- * Writes builds where nobody sees them, and calls `install` with them and the functions that move them to their places.
- * If it throws, nothing is left of the builds.
- */
+/** Calls `install` with hidden builds, and functions that move them to their places. If it throws, none is left. */
 export async function stageBuilds(
   releases: string,
   uploads: Uploads,

@@ -48,10 +48,7 @@ export function readPublishersFile(file: string): Publishers {
   }
 }
 
-/**
- * Reads the publishers file again when it changes. If it becomes unusable, this is reported once, and the former
- * content holds. Throws a `StartError` if it is unusable at first.
- */
+/** Follows changes of the file; reports one that is unusable. Throws a `StartError` if it is unusable at first. */
 export function createPublishersReader(file: string, report: Tell): () => { stamp: string; publishers: Publishers } {
   let current = { stamp: stampOf(file), publishers: readPublishersFile(file) };
   return () => {

@@ -7,10 +7,7 @@ import { readConfig, type Config } from './config';
 import type { Project } from './project';
 import { signingKeyFile } from './signingKey';
 
-/**
- * Reads a program's configuration, and makes the store's present and later files private to the program's user
- * (decision 0033). Throws a `StartError` for an invalid variable, or if a file cannot be made private.
- */
+/** Reads the configuration and makes the store's files private (decision 0033). Throws a `StartError` if it cannot. */
 export function startProgram(project?: Project): Config {
   process.umask(OTHERS);
   const config = readConfig(process.env, project);

@@ -3,10 +3,7 @@ interface Waiter {
   start(): void;
 }
 
-/**
- * At most `max` holders at once, and one at a time for each key. Waiters come in the order of arrival, but a waiter for
- * a key does not delay the others.
- */
+/** At most `max` holders at once, one for each key, in the order of arrival; a waiter for a key delays no others. */
 export function createKeyedSemaphore(max: number) {
   const waiting: Waiter[] = [];
   const holders = new Set<Waiter>();

@@ -5,10 +5,7 @@ import { codeOf, send, unavailableUnlessAnswered } from './sendStatement';
 
 /** SQLSTATE of a statement in a transaction of which another one has failed. */
 const ABORTED_SQLSTATE = '25P02';
-/**
- * Locks are released before the commit is on the disk, so that waiters do not wait for the disk in turn.
- * `FLUSH`, a later commit of the session, then waits for it (decision 0018).
- */
+/** Locks are free before the commit is on the disk, for which `FLUSH`, a later commit, waits (decision 0018). */
 const WITHOUT_FLUSH = '; set local synchronous_commit = off';
 /** A commit that has something to write, and so waits for the disk, and for a synchronous standby. */
 const FLUSH = "select pg_logical_emit_message(true, 'glow', '')";

@@ -13,10 +13,7 @@ interface HealthOptions {
   isDraining?: () => boolean;
 }
 
-/**
- * `/healthz`: the process runs. `/readyz`: the database takes writes within two seconds, the rendering processes have
- * started, and the server does not stop; otherwise 503 with the problem.
- */
+/** `/healthz`: the process runs. `/readyz`: it can serve pages and take orders; otherwise 503 with the problem. */
 export async function healthRoutes(
   server: FastifyInstance,
   { database, isReady = () => true, isDraining = () => false }: HealthOptions,

@@ -5,10 +5,7 @@ import { attempt } from './attempt';
 /** The bits of a mode for other users. */
 export const OTHERS = 0o077;
 
-/**
- * Removes other users' rights to a file, or to a folder and all below it except links and `except`. Does nothing on
- * Windows, which has no modes. Returns a sentence if it fails.
- */
+/** Removes others' rights to a file or folder, not to links and `except` in it. Returns a sentence if it fails. */
 export function makePrivate(path: string, except: readonly string[] = []): string | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats || stats.isSymbolicLink() || process.platform === 'win32') return undefined;

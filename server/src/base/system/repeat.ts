@@ -1,7 +1,4 @@
-/**
- * Runs `work` every `intervalMs` until `close`, and for `run`, but not twice at a time: a call meanwhile waits for the
- * same run. The same error is reported once in a row; `run` never rejects.
- */
+/** Runs `work` every `intervalMs`, and for `run`, which never rejects, one at a time. Reports the same error once. */
 export function repeat(work: () => Promise<unknown>, intervalMs: number, report: (error: unknown) => void) {
   let running: Promise<void> | undefined;
   let lastProblem = '';

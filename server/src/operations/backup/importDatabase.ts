@@ -12,10 +12,7 @@ interface Line {
   sums?: DatabaseTotals;
 }
 
-/**
- * Imports an export into an empty shop in one transaction, migrates an older schema, and returns the totals.
- * Throws a `StartError` if the shop is not empty, the file is truncated or of a newer version, or the totals differ.
- */
+/** Imports an export into an empty shop, whole or not; returns the totals. Throws a `StartError` with the reason. */
 export async function importDatabase(database: Database, lines: AsyncIterable<string>): Promise<DatabaseTotals> {
   return database.transaction((transaction) => importLines(transaction, lines), { limitMs: Infinity });
 }

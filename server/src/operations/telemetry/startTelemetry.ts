@@ -30,10 +30,7 @@ interface Exporters {
 
 export type Telemetry = ReturnType<typeof observeServer>;
 
-/**
- * Starts traces and metrics. It is called before the server is built, because both subscribe to its events
- * (`events/events.ts`) and to fastify's. Throws a `StartError` if the metrics' port is taken.
- */
+/** Starts traces and metrics, before the server is built. Throws a `StartError` if the metrics' port is taken. */
 export async function startTelemetry(config: Config, report: Tell): Promise<Telemetry> {
   reportProblems(report);
   return observeServer(await exportersOf(config));

@@ -11,10 +11,7 @@ import { CHECK_NAMES, type ListedBuild, type Provenance } from '../repository/re
 import { keptFiles, parseRelease, type Release } from '../repository/releaseSchema';
 import type { StoredRelease } from '../repository/buildRepository';
 
-/**
- * Copies a build into the releases folder, and lists it, not live, once it is on the disk. Throws a `ReleaseError` if
- * it is listed already, or if a name or a link leads out of its folder.
- */
+/** Lists a copy of a build, not live. Throws a `ReleaseError` if it is listed, or a link or name leads out of it. */
 export async function publishBuild(
   releases: string,
   dist: string,

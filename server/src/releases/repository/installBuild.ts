@@ -10,10 +10,7 @@ import type { BuildName } from './releaseSchema';
 const ARRIVING = '.arriving';
 const SEPARATOR = '~';
 
-/**
- * `write` fills an empty folder. Then, by default at once, `install` calls the function that moves the complete,
- * flushed folder to its place. If either throws, nothing is left.
- */
+/** `write` fills a folder; `install`, by default at once, moves it to its place. If either throws, nothing is left. */
 export async function installBuild(
   releases: string,
   { name, build }: BuildName,

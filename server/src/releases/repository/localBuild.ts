@@ -5,10 +5,7 @@ import { attempt } from '../../base/system/attempt';
 import type { StoredRelease } from './buildRepository';
 import { parseRelease } from './releaseSchema';
 
-/**
- * Reads a package's own `dist`, which is live until its first release, again when it changes. Reports an unreadable
- * build once, except of the remote with hot reload (`GLOW_LOCAL`).
- */
+/** Reads a package's own `dist`, live until its first release, when it changes; reports an unreadable one once. */
 export function createLocalBuildReader(root: string, name: string, folder: string, report: Tell) {
   const dist = join(root, folder, 'dist');
   const path = join(dist, 'release.json');

@@ -72,10 +72,7 @@ export function promote(pointers: Pointers, since: string, share?: number): Poin
   return share ? { ...pointers, canary: { ...canary, share } } : goLive(pointers, canary.build, since);
 }
 
-/**
- * Makes a named build live; without a name it removes the canary, or else goes back to the previous live build. A named
- * build that is live already gets a new date, which ends an earlier withdrawal.
- */
+/** Makes a named build live, from now on; without a name it ends the canary, or goes back to the previous build. */
 export function rollBack(pointers: Pointers, build: string | undefined, since: string): Pointers {
   const { canary, past, builds } = pointers;
   if (build && !builds[build])
@@ -92,10 +89,7 @@ export function retire({ live, ...pointers }: Pointers): Pointers {
   return { ...pointers, canary: undefined, past: [...pointers.past.filter((old) => old !== live.build), live.build] };
 }
 
-/**
- * Gives a failing canary's shoppers the live build, and replaces a failing live build by the last known good one. No
- * pointer moves if the build is no longer served or has no replacement.
- */
+/** Replaces a failing canary by the live build, and a failing live build by `lastGood`, if there is one. */
 export function withdraw(
   pointers: Pointers,
   build: string,

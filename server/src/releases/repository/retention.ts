@@ -6,10 +6,7 @@ import type { Pointers } from './registrySchema';
 /** Mirrors hear of unpublished builds for this long. */
 const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;
 
-/**
- * `targets` can be made live again; the latest is last. Throws a `ReleaseError` if the build is not listed, is served,
- * or is the only target.
- */
+/** `targets` can be live again. Throws a `ReleaseError` if the build is served, not listed, or the only target. */
 export function unpublish(pointers: Pointers, build: string, targets: readonly string[], now: Date): Pointers {
   const { live, canary, past, builds, unpublished = {} } = pointers;
   const { [build]: listed, ...others } = builds;

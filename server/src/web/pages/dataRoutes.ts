@@ -36,10 +36,7 @@ interface JsonData {
   bytes: number;
 }
 
-/**
- * `GET /page-data/<build>/<path>?<query>`: the data of a page for the build that asks; 404 if this build may not be
- * shown any more. At the paths of `lookUps` the server answers for all builds alike.
- */
+/** `GET /page-data/<build>/<path>?<query>`: data for this build, 404 if it is not shown any more; and the `lookUps`. */
 export async function dataRoutes(
   server: FastifyInstance,
   { config, composer, renderer, reads, addresses, previews }: DataRoutesOptions,

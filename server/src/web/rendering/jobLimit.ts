@@ -4,10 +4,7 @@ import type { ProcessUse } from './processUse';
 /** How much more time a job has if the system does not tell whether a process waits for a processor or sleeps. */
 export const UNKNOWN_FACTOR = 6;
 
-/**
- * A job may take `limitMs` of processor time, and sleep so long without an open read. `problemOf` must be called again
- * and again; it returns a phrase if the limit is exceeded.
- */
+/** A job may take `limitMs` of processor time, and sleep as long without an open read; else there is a problem. */
 export function createJobLimit(limitMs: number) {
   let cpuBefore: number | undefined;
   let asleepMs = 0;

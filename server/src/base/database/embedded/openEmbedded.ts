@@ -22,10 +22,7 @@ export interface EmbeddedPlace {
   renderUser?: number;
 }
 
-/**
- * Creates `dataDir` if it is missing; closing the database ends its PostgreSQL. Throws a `StartError` if another
- * process has the folder open, or another version has kept the shop.
- */
+/** Creates a missing `dataDir`; `close` ends PostgreSQL. Throws a `StartError` if another process or version has it. */
 export async function openEmbedded(
   { dataDir, renderUser }: EmbeddedPlace,
   options?: EmbeddedOptions,
