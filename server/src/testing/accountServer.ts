@@ -15,14 +15,21 @@ import type { TestServer } from './testServer';
 /** The header that stands for a session: the id of the account. */
 export const SESSION_HEADER = 'x-account';
 
-/** A server with the API and the data of accounts, on its own database. A session is the header `x-account`. */
-export async function accountServer(): Promise<TestServer> {
-  const { database, url, close } = await temporaryDatabase();
+/** A server without routes that answers errors as the API does. */
+export async function bareServer() {
   const server = fastify();
   server.setErrorHandler((error, _request, reply) => {
     const apiError = toApiError(error);
     return reply.code(apiError.status).send(apiError.body());
   });
+  await describeApi(server, '');
+  return server;
+}
+
+/** A server with the API and the data of accounts, on its own database. A session is the header `x-account`. */
+export async function accountServer(): Promise<TestServer> {
+  const { database, url, close } = await temporaryDatabase();
+  const server = await bareServer();
   server.decorate('pageTokens', undefined);
   await server.register(cookie, { parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } });
   // what these tests are about is not limited
@@ -32,7 +39,6 @@ export async function accountServer(): Promise<TestServer> {
   await server.register(rateLimit, { global: false });
   const readAccount: ReadAccount = async ({ headers }) => accounts.get(String(headers[SESSION_HEADER]));
   const sameOrigin = requireSameOrigin(undefined);
-  await describeApi(server, '');
   await server.register(apiRoutes, {
     prefix: '/api',
     config: readConfig({}),

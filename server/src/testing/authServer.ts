@@ -1,26 +1,20 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AccountHooks } from '../shop/accounts/account';
 import { authDatabase } from '../shop/accounts/authAdapter';
 import { authRoutes, type AuthRouteOptions } from '../shop/accounts/authRoutes';
 import { ENDPOINTS } from '../shop/accounts/endpoints';
 import { createSessions } from '../shop/accounts/sessions';
 import type { Database } from '../base/database/Database';
-import { toApiError } from '../base/errors/toApiError';
-import { describeApi } from '../base/http/openApi';
+import { bareServer } from './accountServer';
 
 /** The routes of local accounts alone, on a database that is open. */
 export async function authServer(
   database: Database,
   { pause, ...hooks }: AccountHooks & Pick<AuthRouteOptions, 'pause'>,
 ): Promise<FastifyInstance> {
-  const server = fastify();
-  server.setErrorHandler((error, _request, reply) => {
-    const apiError = toApiError(error);
-    return reply.code(apiError.status).send(apiError.body());
-  });
-  await describeApi(server, '');
+  const server = await bareServer();
   await server.register(cookie);
   await server.register(rateLimit, { global: false });
   const own = authDatabase(database);

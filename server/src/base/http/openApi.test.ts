@@ -12,33 +12,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const posted = (path: string) => `post /api/${path}`;
-const operationsOf = (paths: Record<string, Record<string, { summary?: string }>>) =>
-  Object.entries(paths)
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { summary }]) => ({ operation: `${method} ${path}`, summary })),
-    )
-    .sort((one, other) => one.operation.localeCompare(other.operation));
+const posted = (path: string) => `post /api${path}`;
+const summarized = expect.objectContaining({ summary: expect.stringMatching(/./) });
 
 test('the document describes every route of the API, with the schemas that validate their bodies', async () => {
   const answer = await server.inject({ url: '/api/openapi.json' });
   expect(answer.statusCode).toBe(200);
   const { openapi, paths, components } = answer.json();
   expect(openapi).toBe('3.1.0');
-  expect(operationsOf(paths).map(({ operation }) => operation)).toEqual([
+  expect(
+    Object.entries<object>(paths)
+      .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
+      .sort(),
+  ).toEqual([
     'get /api/orders/{id}',
     'get /api/reports',
-    ...[
-      'newsletter/confirm',
-      'newsletter/question',
-      'newsletter/subscribe',
-      'newsletter/unsubscribe',
-      'orders',
-      'orders/attempt',
-      'orders/track',
-    ].map(posted),
-    ...['reports', 'reports/csp'].map(posted),
+    ...['/newsletter/confirm', '/newsletter/question', '/newsletter/subscribe'].map(posted),
+    ...['/newsletter/unsubscribe', '/orders', '/orders/attempt'].map(posted),
+    ...['/orders/track', '/reports', '/reports/csp'].map(posted),
   ]);
+  for (const operation of Object.values(paths).flatMap(Object.values)) expect(operation).toEqual(summarized);
   const { requestBody, responses, parameters } = paths['/api/orders'].post;
   const body = requestBody.content['application/json'].schema;
   expect(Object.keys(body.properties)).toEqual(Object.keys(anOrder()));
@@ -62,12 +55,10 @@ test('where accounts are real, it describes each route of accounts and staff', a
   await real.close();
   const ofAuth = Object.entries(ENDPOINTS.local ?? {}).map(([path, { method }]) => `${method} /api/auth/${path}`);
   const ofAccount = ['GET /api/account', 'GET /api/account/export', 'PUT /api/account/:part'];
-  const all = [...Object.keys(ROLES), ...ofAuth, ...ofAccount].map((route) =>
-    route.replace(/^\S+/, (method) => method.toLowerCase()).replace(/:(\w+)/, '{$1}'),
-  );
-  const described = operationsOf(paths);
-  expect(described.map(({ operation }) => operation)).toEqual(expect.arrayContaining(all));
-  expect(described.filter(({ summary }) => !summary)).toEqual([]);
+  for (const route of [...Object.keys(ROLES), ...ofAuth, ...ofAccount]) {
+    const [method = '', path = ''] = route.replace(/:(\w+)/, '{$1}').split(' ');
+    expect([route, paths[path]?.[method.toLowerCase()]]).toEqual([route, summarized]);
+  }
   const { properties } = paths['/api/admin/orders/{id}'].post.requestBody.content['application/json'].schema;
   expect(Object.keys(properties)).toEqual(['version', 'status', 'note', 'tracking']);
   expect(paths['/api/admin/orders'].get.parameters).toMatchObject([{ name: 'search', in: 'query' }, {}, {}]);
