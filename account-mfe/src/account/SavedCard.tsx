@@ -7,12 +7,8 @@ interface SavedCardProps {
   name: string;
   isDefault: boolean;
   tag: 'This device' | 'Sample' | 'Example';
-  /** Absent for a sample. */
-  actions?: {
-    onEdit(): void;
-    onRemove(): void;
-    onMakeDefault(): void;
-  };
+  /** By the labels of their buttons; none for a sample. */
+  actions?: Record<string, () => void>;
   children: ReactNode;
 }
 
@@ -27,21 +23,15 @@ export function SavedCard({ name, isDefault, tag, actions, children }: SavedCard
       {children}
       {actions && (
         <Actions gap={0}>
-          <Action name={name} label="Edit" onClick={actions.onEdit} />
-          <Action name={name} label="Remove" onClick={actions.onRemove} />
-          {!isDefault && <Action name={name} label="Make default" onClick={actions.onMakeDefault} />}
+          {Object.entries(actions).map(([label, act]) => (
+            <Button key={label} type="button" variant="quiet" size="small" onClick={act}>
+              {label}
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          ))}
         </Actions>
       )}
     </EntryCard>
-  );
-}
-
-function Action({ name, label, onClick }: { name: string; label: string; onClick(): void }) {
-  return (
-    <Button type="button" variant="quiet" size="small" onClick={onClick}>
-      {label}
-      <VisuallyHidden>{name}</VisuallyHidden>
-    </Button>
   );
 }
 

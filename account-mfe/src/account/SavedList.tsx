@@ -122,9 +122,9 @@ export function SavedList<Details extends object>({
             isDefault={entry.isDefault}
             tag="This device"
             actions={{
-              onEdit: () => setForm({ entry }),
-              onRemove: () => remove(entry),
-              onMakeDefault: () => makeDefault(entry),
+              Edit: () => setForm({ entry }),
+              Remove: () => remove(entry),
+              ...(!entry.isDefault && { 'Make default': () => makeDefault(entry) }),
             }}
           >
             {render(entry)}

@@ -15,16 +15,13 @@ export function ProviderSignIn() {
   const from = useReturnPath() ?? '/account';
   const [search] = useSearchParams();
   const hasFailed = useIsHydrated() && search.get('error') === 'oidc';
-
-  function leave() {
-    window.location.assign(`/api/auth/oidc/start?${new URLSearchParams({ from })}`);
-  }
+  const page = `/api/auth/oidc/start?${new URLSearchParams({ from })}`;
 
   return (
     <>
       {hasFailed && <FormFailure>The sign-in did not finish. Please try again.</FormFailure>}
       <p>The accounts of this shop are kept by its identity provider.</p>
-      <Button type="button" fullWidth onClick={leave}>
+      <Button type="button" fullWidth onClick={() => window.location.assign(page)}>
         Continue with your account
       </Button>
     </>
