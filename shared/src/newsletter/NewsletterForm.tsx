@@ -49,13 +49,13 @@ export function NewsletterForm({
         aria-label={label}
         isHidden={Boolean(Success)}
       >
-        <noscript>This form needs JavaScript to be sent.</noscript>
         {hasFirstName && <TextField label="First name (optional)" name="firstName" autoComplete="given-name" />}
         <TextField {...emailField} placeholder={isSlim ? emailField.label : undefined} />
         <Button type="submit" variant={isSlim ? 'quiet' : 'primary'} disabled={isSubmitting}>
           {isSubmitting ? 'Subscribing...' : 'Subscribe'}
         </Button>
         <NewsletterFailures failures={failures} />
+        <noscript>This form needs JavaScript to be sent.</noscript>
       </SignUpForm>
       {Success && <Success />}
     </Frame>

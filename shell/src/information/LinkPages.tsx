@@ -54,8 +54,16 @@ function ConfirmPage() {
       choices={[...(isReader ? [READ] : []), ...(waitedFor ? [wait] : [])]}
       failure={message}
     >
-      {isOpen && <Button disabled>One moment …</Button>}
-      {question === NO_ANSWER && <Button onClick={() => setQuestion(undefined)}>Try Again</Button>}
+      {isOpen && (
+        <Button type="button" disabled>
+          One moment …
+        </Button>
+      )}
+      {question === NO_ANSWER && (
+        <Button type="button" onClick={() => setQuestion(undefined)}>
+          Try Again
+        </Button>
+      )}
       {success === false && question !== NO_ANSWER && home}
     </LinkPage>
   );

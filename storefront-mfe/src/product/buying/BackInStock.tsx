@@ -27,9 +27,9 @@ export function BackInStock({ product, variant }: { product: Product; variant: V
         {variant && ` (${variantText(variant)})`} is in stock again.
         {isWaiting && ' Check your email: an address that is new to us has to be confirmed first.'}
       </SecondaryText>
+      <noscript>This form needs JavaScript to be sent.</noscript>
       {!isWaiting && (
         <Form gap={3} method="dialog" noValidate onSubmit={handleSubmit} aria-labelledby={headingId}>
-          <noscript>This form needs JavaScript to be sent.</noscript>
           <TextField {...emailField} />
           <Button type="submit" variant="secondary" disabled={isSubmitting} aria-describedby={noteId}>
             {isSubmitting ? 'Sending...' : 'Tell me'}
