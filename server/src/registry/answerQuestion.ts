@@ -9,7 +9,7 @@ import { describeLog } from './publicationLog';
 import type { Unsigned, Answer } from './registryClient';
 import type { Question } from './statement';
 
-export interface Desk {
+interface Desk {
   config: Config;
   readLive(): LiveReleases;
   readReports(): Promise<Reports>;

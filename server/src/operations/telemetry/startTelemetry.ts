@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setGlobalErrorHandler } from '@opentelemetry/core';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
@@ -12,7 +13,6 @@ import { StartError } from '../../base/errors/StartError';
 import { withTimeout } from '../../base/system/withTimeout';
 import { measureDatabase, observeDatabase } from './observeDatabase';
 import { observePages, observeReports } from './observePages';
-import { observeProcess } from './observeProcess';
 import { observeRequests } from './observeRequests';
 import type { Instruments } from './instruments';
 import type { Tell } from '../../base/errors/Tell';
@@ -21,6 +21,10 @@ import type { Tell } from '../../base/errors/Tell';
 const TRACED_SHARE = 0.01;
 /** Time for the last export, in milliseconds. */
 const CLOSE_MS = 2_000;
+const NANOSECONDS_PER_SECOND = 1e9;
+const MICROSECONDS_PER_SECOND = 1e6;
+/** How often the delay of the event loop is measured, in milliseconds; the measurement includes it. */
+const RESOLUTION_MS = 20;
 
 /** The destinations of spans and metrics. */
 interface Exporters {
@@ -92,4 +96,28 @@ function reportProblems(report: Tell): void {
     if (problem !== last) report(`Traces or metrics cannot be exported: ${problem}`);
     last = problem;
   });
+}
+
+/** Measures the event loop, memory and processor time of the server's process. */
+function observeProcess({ meter }: Instruments): () => void {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delays.enable();
+  meter
+    .createObservableGauge('nodejs.eventloop.delay.p99', { unit: 's', description: 'Since it was read last' })
+    .addCallback((result) => {
+      result.observe(Math.max(0, delays.percentile(99) / NANOSECONDS_PER_SECOND - RESOLUTION_MS / 1000));
+      delays.reset();
+    });
+  const utilization = meter.createObservableGauge('nodejs.eventloop.utilization');
+  utilization.addCallback((result) => result.observe(performance.eventLoopUtilization().utilization));
+  const memory = meter.createObservableGauge('process.memory.usage', { unit: 'By' });
+  memory.addCallback((result) => result.observe(process.memoryUsage.rss()));
+  const heap = meter.createObservableGauge('v8js.memory.heap.used', { unit: 'By' });
+  heap.addCallback((result) => result.observe(process.memoryUsage().heapUsed));
+  meter.createObservableCounter('process.cpu.time', { unit: 's' }).addCallback((result) => {
+    const { user, system } = process.cpuUsage();
+    result.observe(user / MICROSECONDS_PER_SECOND, { 'cpu.mode': 'user' });
+    result.observe(system / MICROSECONDS_PER_SECOND, { 'cpu.mode': 'system' });
+  });
+  return () => delays.disable();
 }

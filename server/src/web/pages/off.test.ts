@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { fragmentUrl } from '@glow/shared/remotes';
 import { signer } from '../../base/config/signingKey';
-import { switchPackage } from '../../releases/publishing/switchPackage';
+import { switchPackage } from '../../releases/publishing/folderTarget';
 import { PREVIEW_PURPOSE, signPreview } from '../../releases/repository/preview';
 import { namedFiles, TemporarySite, TEST_SIGNING_KEY } from '../../testing/temporarySite';
 

@@ -5,8 +5,7 @@ import type { Command } from 'commander';
 import { readConfig } from '../../../base/config/config';
 import { STORE } from '../../../base/config/project';
 import { unpublishBuild, prune } from '../../../releases/publishing/unpublish';
-import { switchPackage } from '../../../releases/publishing/switchPackage';
-import { rollBackPackage, previewLink } from '../../../releases/publishing/folderTarget';
+import { switchPackage, rollBackPackage, previewLink } from '../../../releases/publishing/folderTarget';
 import { readRegistryFile } from '../../../releases/repository/registryFile';
 import { createProgram } from '../program';
 import { addListCommand, addPublishedCommands, addReleaseCommands, addRolloutCommands } from './releaseCommands';
@@ -16,7 +15,7 @@ import { release, type SourceTools } from './release';
 jest.mock('./release');
 jest.mock('../../../releases/publishing/unpublish');
 jest.mock('../../../releases/publishing/folderTarget');
-jest.mock('../../../releases/publishing/switchPackage', () => ({
+jest.mock('../../../releases/publishing/folderTarget', () => ({
   switchPackage: jest.fn(async () => 'Done.'),
 }));
 jest.mock('../../../releases/publishing/folderTarget', () => ({

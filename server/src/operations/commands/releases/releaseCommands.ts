@@ -83,7 +83,7 @@ export function addPublishedCommands(program: Command, project: Project, configO
     addCommand(program, state, `switch a remote, or one of its fragments, ${state} for all shoppers`)
       .argument('<remote>', '<remote> or <remote>/<Fragment>')
       .action(async (what: string) => {
-        const { switchPackage } = await import('../../../releases/publishing/switchPackage');
+        const { switchPackage } = await import('../../../releases/publishing/folderTarget');
         print(await switchPackage(requireFolder(configOf()), what, state === 'off'));
       });
   addCommand(program, 'unpublish', 'remove a published build that nothing needs any more')
