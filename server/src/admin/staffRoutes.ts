@@ -3,7 +3,7 @@ import type { ReadAccount } from '../shop/accounts/account';
 import { type Action, DownloadedFile, type Shop } from './action';
 import { ApiError } from '../base/errors/ApiError';
 import { StartError } from '../base/errors/StartError';
-import { limited } from '../base/http/limited';
+import { limited } from '../base/http/networkOf';
 import { openJsonApi } from '../base/http/readBody';
 import { customerActions } from './customers';
 import { dashboardActions } from './dashboard';

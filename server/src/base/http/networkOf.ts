@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema, RouteShorthandOptions } from 'fastify';
 import { compile } from '@fastify/proxy-addr';
 import { Address6 } from 'ip-address';
 
@@ -25,6 +25,11 @@ export function addressOf(text = ''): string | undefined {
 export function networkOf({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   const address = ips.map(addressOf).findLast(Boolean) ?? '';
   return isIPv6(address) ? new Address6(`${address}/${IPV6_SUBNET}`).startAddress().correctForm() : address;
+}
+
+/** Options of a route that a network may ask `max` times a minute. */
+export function limited(max: number, schema?: FastifySchema): RouteShorthandOptions {
+  return { schema, config: { rateLimit: { max, timeWindow: '1 minute' } } };
 }
 
 /** Returns whether an address, in any spelling, is a trusted proxy; undefined without ranges. */

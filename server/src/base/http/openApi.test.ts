@@ -31,7 +31,8 @@ test('the document describes every route of the API, with the schemas that valid
     ...['/newsletter/unsubscribe', '/orders', '/orders/attempt'].map(posted),
     ...['/orders/track', '/reports', '/reports/csp'].map(posted),
   ]);
-  for (const operation of Object.values(paths).flatMap(Object.values)) expect(operation).toEqual(summarized);
+  for (const operation of Object.values<object>(paths).flatMap((methods) => Object.values(methods)))
+    expect(operation).toEqual(summarized);
   const { requestBody, responses, parameters } = paths['/api/orders'].post;
   const body = requestBody.content['application/json'].schema;
   expect(Object.keys(body.properties)).toEqual(Object.keys(anOrder()));

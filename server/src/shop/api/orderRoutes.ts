@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Account, ReadAccount } from '../accounts/account';
 import type { Config } from '../../base/config/config';
 import type { Database } from '../../base/database/Database';
-import { limited } from '../../base/http/limited';
+import { limited } from '../../base/http/networkOf';
 import { readBody } from '../../base/http/readBody';
 import { ApiError, signedOut } from '../../base/errors/ApiError';
 import { hashOf, newToken } from '../../base/http/token';

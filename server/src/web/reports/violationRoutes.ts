@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { limited } from '../../base/http/limited';
+import { limited } from '../../base/http/networkOf';
 import { readBody, takeJson } from '../../base/http/readBody';
 
 const REPORTS_PER_MINUTE = 20;

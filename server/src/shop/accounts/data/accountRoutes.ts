@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { z } from 'zod';
 import type { Database, Queryable } from '../../../base/database/Database';
 import { ApiError, signedOut } from '../../../base/errors/ApiError';
-import { limited } from '../../../base/http/limited';
+import { limited } from '../../../base/http/networkOf';
 import { readBody, openJsonApi } from '../../../base/http/readBody';
 import { hashOf } from '../../../base/http/token';
 import { readAccessTokens } from '../../orders/orderAccess';

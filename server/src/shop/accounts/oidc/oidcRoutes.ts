@@ -6,7 +6,7 @@ import type { SiteOrigin } from '../../../base/config/siteOrigin';
 import type { Database } from '../../../base/database/Database';
 import { safeErrorLog } from '../../../base/errors/toApiError';
 import { hostCookie } from '../../../base/config/originOf';
-import { limited } from '../../../base/http/limited';
+import { limited } from '../../../base/http/networkOf';
 import type { Sessions } from '../sessions';
 import { type Answer, type Checks, connectProvider, sealer } from './connectProvider';
 
