@@ -77,7 +77,7 @@ export const mutants: Mutant[] = [
     ],
     'a build of many names takes no room': ['        await requireRoom(await bytesOf(builds));\n', ''],
   }),
-  ...inFile('shared/src/text/printable.ts', 'printable.test.ts', {
+  ...inFile('shared/src/text/index.ts', 'printable.test.ts', {
     'commands print marks of the direction of text': ['\\p{Cf}', ''],
   }),
   ...inFile('server/src/releases/repository/buildRepository.ts', 'releases.test.ts', {
@@ -275,7 +275,7 @@ export const mutants: Mutant[] = [
       'failure(() => undefined, isRetrying)\n        )',
     ],
   }),
-  ...inFile('shared/src/validation/storePath.ts', 'storePath.test.ts', {
+  ...inFile('shared/src/validation/index.ts', 'storePath.test.ts', {
     'signing in leads to another site': [" && !pathname.startsWith('//')", ''],
   }),
   ...inFile('storefront-mfe/src/collections/collectionFilters.ts', 'collectionFilters.test.ts', {
@@ -326,7 +326,7 @@ export const mutants: Mutant[] = [
   ...inFile('checkout-mfe/src/checkout/checkoutDraft.ts', 'card-data.spec: neither the card number nor', {
     'the card number is kept with what was typed': ['payment: fieldsLike(emptyPaymentChoices, payment)', 'payment'],
   }),
-  ...inFile('shared/src/app/fragments/FragmentScreen.tsx', 'shell/src/outlets/FragmentOutlet.test.tsx', {
+  ...inFile('shared/src/app/fragments/RemoteFragment.tsx', 'shell/src/outlets/FragmentOutlet.test.tsx', {
     'a fragment is shown without its props': ['search: queryOf(url)', "search: ''"],
   }),
   // the other remotes

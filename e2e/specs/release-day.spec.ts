@@ -85,7 +85,7 @@ test('a shopper notices nothing of a day of releases', { tag: '@full' }, async (
   await page.getByLabel('First name').fill('Amelia');
   await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
 
-  team.edit('checkout-mfe/src/cart/CartSummary.tsx', FIRST, SECOND);
+  team.edit('checkout-mfe/src/cart/CartPage.tsx', FIRST, SECOND);
   const shared = await team.command(store, 'release', 'checkout', '--share', '50', ...UNCHECKED);
   expect(shared).toEqual({ status: 0, output: expect.stringContaining('is live for 50 of 100 shoppers') });
   const after = /\((\w+)\) is live for 50/.exec(shared.output)?.[1] ?? '';

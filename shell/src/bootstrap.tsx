@@ -7,12 +7,11 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { provideRemoteRuntime } from './federation/remoteRuntime';
 import { startRegistry } from './federation/registry';
-import { announceFilledFields } from './app/announceFilledFields';
+import { announceFilledFields, hydrate } from './outlets/hydrate';
 import { createPageStore } from './pageStore';
 import { servedStyleCache } from './createStyleCache';
 import { startDevtools } from './devtools/startDevtools';
 import { Shell } from './app/Shell';
-import { hydrate } from './outlets/hydrate';
 import { runIdleTasks } from './app/runIdleTasks';
 
 /** Hydrates the page, or renders it when the server sent it empty. Throws when there is no `#root`. */

@@ -22,8 +22,7 @@ import { ownerNameOf, setRemotes } from './federation/owners';
 import { Shell } from './app/Shell';
 import { PageFragment } from './outlets/PageFragment';
 import { shellRoutes } from './routing/shellScreens';
-import { createStyleCache } from './createStyleCache';
-import { styleElements } from './styleElements';
+import { createStyleCache, styleElements } from './createStyleCache';
 import { shellModule } from './dataRoutes';
 
 export interface RenderedPage {

@@ -8,9 +8,9 @@ import { postBodies } from '../data/postBodies';
 import { articleCrumbs, articleData } from './articleData';
 import { ArticleBody } from './ArticleBody';
 import { ArticleSidebar } from './ArticleSidebar';
-import { InitialsAvatar } from './InitialsAvatar';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
 import { PostMeta, CategoryBadge, TagList } from '../components/PostMeta';
+import { initialsOf } from '@glow/shared/text';
 
 /** The article at `/blog/{slug}` (BLOG-9). */
 export function ArticlePage() {
@@ -174,3 +174,21 @@ const Excerpt = styled.p(({ theme }) => ({
 const Author = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.space(2) }));
 
 const AuthorName = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold }));
+
+/** Decorative, because the name is beside it. */
+function InitialsAvatar({ name }: { name: string }) {
+  return <Circle aria-hidden="true">{initialsOf(name)}</Circle>;
+}
+
+const Circle = styled.span(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '3.25rem',
+  height: '3.25rem',
+  borderRadius: theme.radius.pill,
+  background: theme.colors.blush,
+  color: theme.colors.accent,
+  fontFamily: theme.fonts.display,
+  fontSize: theme.heading.xs,
+}));

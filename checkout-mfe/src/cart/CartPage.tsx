@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Introduction, Page, RemoteFragment } from '@glow/shared/app';
 import { useCart, type CartState } from '@glow/shared/cart';
-import { Button, Container, Skeleton, Stack, UndoLine } from '@glow/shared/ui';
+import { Button, Container, Skeleton, Stack, UndoLine, Card, sticky, SecondaryText } from '@glow/shared/ui';
 import { EMPTY_CART, EmptyCartLinks } from '../components/EmptyCart';
 import { focusAfter } from '../components/focusAfter';
 import { type CartEdits, useCartEdits } from '../components/useCartEdits';
@@ -9,7 +9,11 @@ import { CartChanges } from '../components/CartChanges';
 import { CartLine } from '../components/CartLine';
 import { UnansweredOrderNotice } from '../components/UnansweredOrderNotice';
 import { useCartLines } from '../components/useCartLines';
-import { CartSummary } from './CartSummary';
+import { formatPrice, shippingFor, type Cents } from '@glow/shared/orders';
+import { ButtonLink } from '@glow/shared/navigation';
+import { RETURNS_PERIOD_DAYS, type StorePolicy } from '@glow/shared/policy';
+import { Amounts } from '../components/Amounts';
+import { FreeShipping } from '../components/FreeShipping';
 
 function headingOf({ isHydrated, itemCount }: CartState): string {
   if (!isHydrated) return 'Your cart';
@@ -104,3 +108,37 @@ const CartColumns = styled(Stack)(({ theme }) => ({
   alignItems: 'start',
   [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) min(23.75rem, 40%)', gap: theme.space(16) },
 }));
+
+/** Cart totals before tax, and the link to checkout (CART-10). */
+function CartSummary({ subtotal, policy }: { subtotal: Cents; policy: StorePolicy }) {
+  const shipping = shippingFor(subtotal, policy);
+  const { maxSubtotal = Infinity } = policy;
+  return (
+    <Panel as="section" aria-labelledby="cart-summary">
+      <h2 id="cart-summary">Order Summary</h2>
+      <FreeShipping subtotal={subtotal} policy={policy} />
+      <Amounts
+        parts={[
+          ['Subtotal', formatPrice(subtotal)],
+          ['Shipping', shipping === 0 ? 'Free' : formatPrice(shipping)],
+        ]}
+        total={['Total', formatPrice(subtotal + shipping)]}
+      />
+      <SecondaryText>Taxes calculated at checkout</SecondaryText>
+      {subtotal > maxSubtotal && <p>At most {formatPrice(maxSubtotal)} can be ordered at once.</p>}
+      <ButtonLink to="/checkout" fullWidth>
+        Proceed to Checkout
+      </ButtonLink>
+      <ReturnPolicy>{`Returns within ${RETURNS_PERIOD_DAYS} days`}</ReturnPolicy>
+    </Panel>
+  );
+}
+
+const Panel = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(5),
+  h2: { fontSize: theme.heading.sm },
+  [theme.from.desktop]: { ...sticky, top: theme.space(28), padding: theme.space(8) },
+}));
+
+const ReturnPolicy = styled(SecondaryText)({ textAlign: 'center' });

@@ -1,5 +1,5 @@
 export { AppProviders, StoreProviders, type AppStores } from './AppProviders';
-export { useAnnounce } from './messages/Announcer';
+export { useAnnounce, useAddToCart } from './messages/Announcer';
 export { forgetLoadFailure, isLoadFailure, lazyComponent, type LazyComponent } from './loading/lazyComponent';
 export {
   FragmentContext,
@@ -11,13 +11,12 @@ export {
   type FragmentData,
   type ShownFragment,
   type Slots,
+  FragmentScreen,
 } from './fragments/RemoteFragment';
-export { FragmentScreen } from './fragments/FragmentScreen';
 export { defineRoutes } from './loading/defineRoutes';
 export { Introduction } from './page/Introduction';
 export { MissingPage, NotFoundPage } from './page/NotFoundPage';
-export { BRAND, largestPicture, PageHead } from './page/PageHead';
-export { SiteOriginProvider, useSiteOrigin } from './page/siteOrigin';
+export { BRAND, largestPicture, PageHead, SiteOriginProvider, useSiteOrigin } from './page/PageHead';
 export { Page, PageShownProvider, type PageShown } from './page/Page';
 export { RenderRecordContext, type RenderRecord } from './page/renderRecord';
 export { RequireSignIn } from './RequireSignIn';
@@ -25,6 +24,4 @@ export { breadcrumbData, type StructuredData } from './page/structuredData';
 export { DeferredContent, ServedSuspense, useIsHydrated } from '@glow/shared/hydration';
 export { useDataStore, createDataStore, isOutdated, type DataStore } from './data/dataStore';
 export { useExtraData, useFragmentData, usePageData } from './data/usePageData';
-export { useAddToCart } from './useAddToCart';
-export type { PageData, PageRequest, RemoteModule } from './loading/remoteModule';
-export type { FragmentRequest } from './loading/remoteModule';
+export type { PageData, PageRequest, RemoteModule, FragmentRequest } from './loading/remoteModule';

@@ -1,5 +1,4 @@
 import type { Product } from './productTypes';
-
 export interface CollectionName {
   slug: string;
   title: string;

@@ -3,10 +3,10 @@ export { choicesByLine, choicesOf, findVariant, lineId, variantText, type Choice
 export {
   collections,
   findCollection,
-  isGlowKit,
   type Collection,
   type CollectionName,
   type CollectionSlug,
+  isGlowKit,
 } from './collections';
 export * from './lookUps';
 export { LOW_STOCK, priceOf, stockOf, stockText, type Stock } from './stock';

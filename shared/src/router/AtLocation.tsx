@@ -1,11 +1,12 @@
 import { shareContext } from '@glow/shared/contexts';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, createContext, use } from 'react';
 import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
   createPath,
   type Location,
   type NavigationType,
+  type Params,
 } from 'react-router-dom';
 
 // a React root inside the page has the page's location, and its links navigate the page
@@ -28,4 +29,13 @@ export function AtLocation({ location, navigationType, children }: AtLocationPro
   const shown = isSame ? value : { location, navigationType };
   if (!isSame) setValue(shown);
   return <LocationContext value={shown}>{children}</LocationContext>;
+}
+
+const ParamsContext = createContext<Readonly<Params>>({});
+
+export const ParamsProvider = ParamsContext.Provider;
+
+/** The path parameters of the shown route. */
+export function useParams(): Readonly<Params> {
+  return use(ParamsContext);
 }

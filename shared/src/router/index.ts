@@ -10,6 +10,5 @@ export {
   type Location,
   type NavigationType,
 } from 'react-router-dom';
-export { AtLocation } from './AtLocation';
-export { ParamsProvider, useParams } from './params';
+export { AtLocation, ParamsProvider, useParams } from './AtLocation';
 export { Link, NavLink, type LinkProps } from './Link';

@@ -1,4 +1,6 @@
-import { isRecord } from './isRecord';
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** Whether a value has each field of `example` with its type; list entries must be like the example's first entry. */
 export function isLike(example: unknown, stored: unknown): boolean {

@@ -1,10 +1,23 @@
 /** Text functions that know no domain, no React and no browser: the server uses them too. */
 export { compareTexts } from './compareTexts';
-export { cutText } from './cutText';
 export { foldText } from './foldText';
-export { fullName } from './fullName';
-export { initialsOf } from './initialsOf';
-export { printable } from './printable';
-export { redact } from './redact';
-export { redactAddresses } from './redactAddresses';
-export { scriptJson } from './scriptJson';
+export { fullName, initialsOf } from './names';
+export { redact, redactAddresses } from './redact';
+
+/** A text for a terminal, without control characters and marks that change the text's direction. Lines stay. */
+export function printable(text: string): string {
+  return text.replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
+}
+
+/** A text of at most `max` UTF-16 code units, which ends with a whole character. */
+export function cutText(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** A value as JSON for a script element: escaped so that no text in it can end the element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,6 +1,6 @@
 import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
-import { printable } from './printable';
+import { printable } from './index';
 
 test.each([
   ['Rose \u001b[31mMiller', 'Rose [31mMiller'],

@@ -1,4 +1,9 @@
-import { redactAddresses } from './redactAddresses';
+/** Addresses lose their query and, except for scripts, all but the first part: a shopper may have typed the rest. */
+export function redactAddresses(text: string): string {
+  return text
+    .replace(/(?<=\.c?js)[?#][^\s:)]*/g, '')
+    .replace(/((\w+:\/\/[^\s/?#)]+)?\/[^\s/?#)]*)(?!\S+\.c?js\b)[/?#][^\s)]*/g, '$1/…');
+}
 
 /** The name of a script in an address, with line and column. */
 const SCRIPT = /(\/[\w.~+-]*\.c?js(?::\d{1,7}){0,2})(?![\w.~+-])/;

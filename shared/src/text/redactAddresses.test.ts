@@ -1,4 +1,4 @@
-import { redactAddresses } from './redactAddresses';
+import { redactAddresses } from './redact';
 
 test.each([
   ['Error: /collections/all?q=what+I+typed answered 503', 'Error: /collections/… answered 503'],

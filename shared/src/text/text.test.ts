@@ -1,10 +1,8 @@
 import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
 import { compareTexts } from './compareTexts';
-import { cutText } from './cutText';
-import { fullName } from './fullName';
-import { initialsOf } from './initialsOf';
-import { scriptJson } from './scriptJson';
+import { cutText, scriptJson } from './index';
+import { fullName, initialsOf } from './names';
 
 test('names are in the order in which a reader looks for them, whatever their case and accents', () => {
   const names = ['Velour', 'aurelle', 'Zoeva', 'Évora', 'Zoë', 'e.l.f.', 'Botanica', "L'Étoile", 'evelyn', 'Zo'];

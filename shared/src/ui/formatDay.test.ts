@@ -1,4 +1,4 @@
-import { formatDay } from './formatDay';
+import { formatDay } from './index';
 
 const zones = jest.spyOn(Intl, 'DateTimeFormat');
 

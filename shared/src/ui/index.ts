@@ -2,7 +2,6 @@ export { Badge } from './Badge';
 export { Button, IconButton, buttonStyle, type ButtonStyleProps } from './Button';
 export { isElementProp } from './isElementProp';
 export { EmptyState } from './EmptyState';
-export { formatDay } from './formatDay';
 export { FieldGrid, FieldGroup } from './FieldGrid';
 export { CheckboxField } from './CheckboxField';
 export { SelectField, TextField } from './InputFields';
@@ -33,3 +32,9 @@ export { Tabs } from './Tabs';
 export { UndoLine, type UndoableEdit } from './UndoLine';
 export { useIsOnline } from './useIsOnline';
 export { sticky } from './sticky';
+
+/** As `Oct 30, 2026`: an ISO day as it is, a timestamp in the shopper's time zone, so not on the server (GEN-142). */
+export function formatDay(date: string): string {
+  const timeZone = date.length === 'yyyy-mm-dd'.length ? 'UTC' : undefined;
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(date));
+}

@@ -2,7 +2,7 @@ import { Price } from '@glow/shared/commerce';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
 import { EmptyState, Picture, QuantityStepper, Rating } from '@glow/shared/ui';
 import { renderPart as open } from '@glow/shared/testing/part';
-import { starOutlines } from './starOutlines';
+import { starOutlines } from './Rating';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

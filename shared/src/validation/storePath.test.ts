@@ -1,4 +1,4 @@
-import { storePath } from './storePath';
+import { storePath } from './index';
 
 describe('the return path after signing in', () => {
   test.each([

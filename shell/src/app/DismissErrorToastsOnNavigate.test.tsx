@@ -2,7 +2,7 @@ import { Link } from '@glow/shared/router';
 import { renderRoutes } from '@glow/shared/testing';
 import { visibleToast, type ToastMessage } from '@glow/shared/toast';
 import { act, screen } from '@testing-library/react';
-import { DismissErrorToastsOnNavigate } from './DismissErrorToastsOnNavigate';
+import { DismissErrorToastsOnNavigate } from './Shell';
 
 function Store() {
   return (

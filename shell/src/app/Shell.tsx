@@ -14,19 +14,20 @@ import { useReplayedNavigation } from '@glow/shared/hydration';
 import { POLICY_URL } from '@glow/shared/policy';
 import { hasQuietHeader, isOff, isWithoutChrome } from '@glow/shared/remotes';
 import { AtLocation, useLocation } from '@glow/shared/router';
-import { Activity, createContext, lazy, Suspense, use, useEffect, type ReactNode } from 'react';
+import { Activity, createContext, lazy, Suspense, use, useEffect, type ReactNode, useEffectEvent } from 'react';
 import { CartDrawerHost } from '../chrome/cart/CartDrawerHost';
 import { Footer } from '../chrome/footer/Footer';
 import { Header } from '../chrome/header/Header';
 import { composedRemotes, ownerOf } from '../federation/owners';
-import { DismissErrorToastsOnNavigate } from './DismissErrorToastsOnNavigate';
 import { recordFailure } from '../telemetry/telemetryQueue';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { Outlet, RemoteOutlet } from '../outlets/RemoteOutlet';
 import { ShellOutlet } from '../routing/ShellOutlet';
 import { usePagesInDocument } from '../routing/usePagesInDocument';
 import { useRouteFocusAndScroll } from '../routing/useRouteFocusAndScroll';
-import { UnexpectedError } from './UnexpectedError';
+import { ButtonLink } from '@glow/shared/navigation';
+import { Button, EmptyState } from '@glow/shared/ui';
+import { useToasts } from '@glow/shared/toast';
 
 export function Shell({ stores, isFrame = false }: { stores?: AppStores; isFrame?: boolean }) {
   return (
@@ -137,3 +138,43 @@ const SkipLink = styled.a(({ theme }) => ({
 }));
 
 const Main = styled.main({ minHeight: '70vh' });
+
+/** Shown when the shell itself throws (REL-1). */
+function UnexpectedError() {
+  return (
+    <main>
+      <title>Unexpected Application Error! · Glow</title>
+      <EmptyState
+        level={1}
+        heading="Unexpected Application Error!"
+        actions={
+          <>
+            <Button type="button" onClick={() => window.location.reload()}>
+              Reload the page
+            </Button>
+            {/* a full page load resets the state that threw */}
+            <ButtonLink to="/" target="_top" variant="secondary">
+              Back to Home
+            </ButtonLink>
+          </>
+        }
+      >
+        Something went wrong on our side. Your cart is kept on this device.
+      </EmptyState>
+    </main>
+  );
+}
+
+/** A component, not a hook of the layout, so that toasts do not render the layout again. */
+export function DismissErrorToastsOnNavigate(): null {
+  const { pathname } = useLocation();
+  const toasts = useToasts((state) => state.toasts);
+  const dismiss = useToasts((state) => state.dismiss);
+
+  const leave = useEffectEvent(() => {
+    for (const { id, isOpen, variant } of toasts) if (isOpen && variant === 'destructive') dismiss(id);
+  });
+
+  useEffect(() => () => leave(), [pathname]);
+  return null;
+}

@@ -1,4 +1,4 @@
-import { announceFilledFields } from './announceFilledFields';
+import { announceFilledFields } from '../outlets/hydrate';
 
 test('Fields that a browser has filled in send an input event, others and recorded ones none', () => {
   document.body.innerHTML = `

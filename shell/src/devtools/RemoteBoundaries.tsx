@@ -2,7 +2,7 @@ import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { buildOf, composition } from '../federation/registry';
-import { remoteColor } from './remoteColor';
+import { remoteColor } from './tables';
 
 export function RemoteBoundaries({ host }: { host: HTMLElement }) {
   const theme = useTheme();

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { composition } from '../federation/registry';
-import { remoteColor } from './remoteColor';
 import { shareScope } from '../federation/shareScope';
 import { TableHead } from '../components/TableHead';
+import type { Theme } from '@emotion/react';
 
 /** The registry does not list the shell's files. */
 const SHELL_FILES = '/assets/shell/';
@@ -115,3 +115,10 @@ export function SharedTable() {
 
 // doubled, so that it overrides the panel's rule for all cells
 const UsedBy = styled.td({ '&&': { whiteSpace: 'normal' } });
+
+/** A remote's colour in the inspector; the shell has the ink colour. */
+export function remoteColor(remote: string, { colors }: Theme): string {
+  const palette = [colors.accent, colors.amber, colors.success, colors.danger, colors.mauve, colors.lineStrong];
+  const index = composition().remotes.findIndex(({ name }) => name === remote);
+  return palette[index % palette.length] ?? colors.ink;
+}

@@ -1,5 +1,5 @@
 import { sampleProducts } from '@glow/shared/samples';
-import { sizesOf, volumeOf } from './sizes';
+import { sizesOf, volumeOf } from '../pageData';
 
 test.each([
   ['30 ml', '30 ml (1.0 fl oz)'],

@@ -1,5 +1,5 @@
 import type { Location } from '@glow/shared/router';
-import { pagesAfter, type PageInDocument, type PagesInDocument } from './pagesInDocument';
+import { pagesAfter, type PageInDocument, type PagesInDocument } from './usePagesInDocument';
 
 function at(url: string, key = url): Location {
   const { pathname, search, hash } = new URL(url, 'http://localhost');

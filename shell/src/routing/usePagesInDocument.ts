@@ -1,6 +1,39 @@
 import { useLocation, useNavigationType, type Location, type NavigationType } from '@glow/shared/router';
 import { useEffect, useState } from 'react';
-import { isAt, pagesAfter, type PageInDocument, type PagesInDocument } from './pagesInDocument';
+
+export interface PageInDocument {
+  id: number;
+  location: Location;
+  navigationType: NavigationType;
+}
+
+/** `next` is hidden and was rendered ahead; `left` is hidden and kept for Back. */
+export interface PagesInDocument {
+  shown: PageInDocument;
+  next?: PageInDocument;
+  /** Whether the shown page is kept when it is left for `next`. */
+  isShownKept: boolean;
+  left?: PageInDocument;
+}
+
+function isAt(page: PageInDocument | undefined, { pathname, search }: Location): page is PageInDocument {
+  return page?.location.pathname === pathname && page.location.search === search;
+}
+
+/** Shows a hidden page if it fits the new location; otherwise the shown page stays, at the new location. */
+export function pagesAfter(
+  pages: PagesInDocument,
+  location: Location,
+  navigationType: NavigationType,
+): PagesInDocument {
+  const { shown, next, left, isShownKept } = pages;
+  const leave = isShownKept ? shown : undefined;
+  if (navigationType === 'POP' && left?.location.key === location.key)
+    return { shown: { ...left, location, navigationType }, left: leave, isShownKept: true };
+  if (navigationType !== 'POP' && isAt(next, location))
+    return { shown: { ...next, location, navigationType }, left: leave, isShownKept: true };
+  return { ...pages, shown: { ...shown, location, navigationType }, next: undefined };
+}
 
 interface PageAhead extends Pick<Location, 'pathname' | 'search' | 'hash'> {
   /** Whether the page that is left may be kept for Back. */

@@ -1,4 +1,4 @@
-import { redactError } from './redactError';
+import { redactError } from './startTelemetry';
 
 test.each([
   ['Cannot read a of undefined', 'Error: Cannot read a of undefined'],

@@ -1,7 +1,7 @@
 import { composition, buildOf } from '../federation/registry';
 import { subscribeToFailures, subscribeToShownBuilds, recordFailure, type RecordedFailure } from './telemetryQueue';
-import { redactError } from './redactError';
 import { countOrders, observeVitals } from './observeVitals';
+import { redactAddresses } from '@glow/shared/text';
 
 /** Limit per page load, so that a page that fails in a loop does not flood the API. */
 const MAX_FAILURES = 20;
@@ -57,4 +57,28 @@ function observeErrors(): void {
 function record(error: unknown): void {
   const [, remote = ''] = PACKAGE.exec((error as Partial<Error> | undefined)?.stack ?? '') ?? [];
   if (buildOf(remote) && !NO_FAULT.test(String(error))) recordFailure({ remote, phase: 'event', error });
+}
+
+const MAX_LENGTH = 200;
+
+const MAX_FRAMES = 3;
+
+/** Redacts addresses, email addresses and long numbers, which a shopper may have typed. */
+function redactPii(text: string): string {
+  return redactAddresses(text)
+    .replaceAll(window.location.origin, '')
+    .replace(/[^\s@'"<(]+@[^\s@'">)]+\.[a-z]+|\d[\d -]{5,}\d/gi, '…')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH);
+}
+
+/** An error's message and first stack frames, without personal data. */
+export function redactError(error: unknown): { message: string; frames: string[] } {
+  if (!(error instanceof Error)) return { message: 'Not an Error', frames: [] };
+  const frames: string[] = error.stack?.match(/^(\s+at |\S*@\w+:).*/gm) ?? [];
+  return {
+    message: redactPii(`${error.name}: ${error.message}`),
+    frames: frames.slice(0, MAX_FRAMES).map(redactPii),
+  };
 }

@@ -4,7 +4,7 @@ import { Price } from '@glow/shared/commerce';
 import { formatPrice } from '@glow/shared/orders';
 import { VisuallyHidden } from '@glow/shared/ui';
 import type { PointerEvent } from 'react';
-import { Savings } from './Savings';
+import { Savings } from './ProductBadges';
 import { choiceOf } from './useAvailability';
 
 interface CardPriceProps {

@@ -1,4 +1,4 @@
-import { savedPercent } from './Savings';
+import { savedPercent } from './ProductBadges';
 
 test.each([
   [72_00, 85_00, 15],

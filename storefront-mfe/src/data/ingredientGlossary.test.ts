@@ -1,5 +1,5 @@
 import { createSampleCatalog, sampleProducts } from '@glow/shared/samples';
-import { explainedIngredients } from './ingredientGlossary';
+import { explainedIngredients } from '../pageData';
 
 test('Ingredients are explained in the order of the pack, by their names on it, each sentence once', () => {
   const explained = explainedIngredients(['Aqua', 'Ceramide NP', 'Ceramide AP', 'Sodium Hyaluronate', 'Squalane']);

@@ -3,8 +3,7 @@ import { priceOf, type Product, type Variant } from '@glow/shared/catalog';
 import { Link, useLocation } from '@glow/shared/router';
 import { Price } from '@glow/shared/commerce';
 import { Eyebrow, PageHeading, Rating, Stack } from '@glow/shared/ui';
-import { ProductBadges } from '../components/ProductBadges';
-import { Savings } from '../components/Savings';
+import { ProductBadges, Savings } from '../components/ProductBadges';
 
 /** The price is the chosen variant's (PROD-6). */
 export function ProductIntro({ product, variant }: { product: Product; variant: Variant | undefined }) {

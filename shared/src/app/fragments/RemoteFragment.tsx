@@ -1,7 +1,7 @@
-import { fragmentUrl, slotEntries, type RemoteRoutes } from '@glow/shared/remotes';
-import { useLocation } from '@glow/shared/router';
+import { fragmentUrl, slotEntries, type RemoteRoutes, pathOf, queryOf } from '@glow/shared/remotes';
+import { useLocation, AtLocation, type NavigationType } from '@glow/shared/router';
 import type { FoundLink } from '@glow/shared/search';
-import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, type ComponentType, type ReactNode, useState } from 'react';
 
 /** Fragments that remotes offer to other packages, as `remote/Name`; their props are JSON of at most 900 characters. */
 export interface Fragments {
@@ -85,4 +85,14 @@ type SlotProps<Name extends keyof Slots> = Slots[Name] & Pick<Appearance, 'space
 /** Shows the fragments that remotes contribute to a slot; a fragment that cannot be shown is left out. */
 export function Slot<Name extends keyof Slots>({ name, ...props }: SlotProps<Name>): ReactNode {
   return useSlotEntries(name).map(({ fragment }) => <RemoteFragment key={fragment} of={fragment} {...props} />);
+}
+
+/** Shows a fragment as its remote's screen at the fragment's address, the same on server and in browser. */
+export function FragmentScreen({ url, Screens }: { url: string; Screens: ComponentType }) {
+  const [location] = useState({ pathname: pathOf(url), search: queryOf(url), hash: '', state: null, key: '' });
+  return (
+    <AtLocation location={location} navigationType={'POP' as NavigationType}>
+      <Screens />
+    </AtLocation>
+  );
 }
