@@ -14,13 +14,19 @@ import { release, type SourceTools } from './release';
 
 jest.mock('./release');
 jest.mock('../../../releases/publishing/unpublish');
-jest.mock('../../../releases/publishing/folderTarget');
-jest.mock('../../../releases/publishing/folderTarget', () => ({
-  switchPackage: jest.fn(async () => 'Done.'),
-}));
-jest.mock('../../../releases/publishing/folderTarget', () => ({
-  rollBackPackage: jest.fn(async () => ({ live: { build: 'b1' }, builds: { b1: { version: '1.0.0' } } })),
-}));
+jest.mock('../../../releases/publishing/folderTarget', () => {
+  const actual = jest.requireActual('../../../releases/publishing/folderTarget');
+  const rollBackPackage = jest.fn(async () => ({ live: { build: 'b1' }, builds: { b1: { version: '1.0.0' } } }));
+  const rollBack = (name: string, build?: string) => rollBackPackage(...([{}, name, build, {}] as unknown as []));
+  const folderTarget = (...given: unknown[]) => ({ ...actual.folderTarget(...given), rollBack });
+  return {
+    ...actual,
+    folderTarget,
+    rollBackPackage,
+    switchPackage: jest.fn(async () => 'Done.'),
+    previewLink: jest.fn(),
+  };
+});
 
 const PACKAGES = 'shell, storefront, checkout, account, blog, admin';
 let folder: string;
