@@ -6,17 +6,7 @@ export { FieldGrid, FieldGroup } from './FieldGrid';
 export { CheckboxField } from './CheckboxField';
 export { SelectField, TextField } from './InputFields';
 export { GlobalStyle } from './GlobalStyle';
-export {
-  Card,
-  Eyebrow,
-  PageHeading,
-  Row,
-  SecondaryText,
-  SpreadRow,
-  Stack,
-  VisuallyHidden,
-  visuallyHidden,
-} from './layout';
+export * from './layout';
 export { Container, Section, SectionHeading } from './Section';
 export { Modal } from './Modal';
 export { nextByKey } from './nextByKey';
