@@ -27,7 +27,7 @@ export async function fillStock(choice: { databaseUrl?: string; dataDir: string 
 }
 
 /** Asks the PostgreSQL of a running store. */
-export async function askRunning(dataDir: string, statement: string): ReturnType<Database['query']> {
+export async function askRunning(dataDir: string, statement: string): Promise<Record<string, unknown>[]> {
   const database = openRunning(dataDir);
   try {
     return (await database?.query(statement, [])) ?? [];

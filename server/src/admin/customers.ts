@@ -1,15 +1,18 @@
-import type { StaffCustomerRow, StaffRole } from '@glow/shared/staff';
+import { STAFF_ROLES, type StaffCustomerRow } from '@glow/shared/staff';
 import { z } from 'zod';
 import { endSessionsOf, findAccount } from '../shop/accounts/endSessions';
 import { changeRole } from '../shop/accounts/makeOwner';
-import type { Row } from '../base/database/Database';
+import { columns, isoTime, jsonOf, type ItemFields } from '../base/database/readItems';
 import { StartError } from '../base/errors/StartError';
 import { emailInBody } from '../base/validation/fields';
 import { type Action, EARLIER_PAGE, type Shop, withBody, withQuery } from './action';
-import { contains, listQuery, readList, timeOf } from './readList';
+import { contains, listQuery, readList } from './readList';
 
-const ROLES = ['customer', 'support', 'catalogue', 'owner'] as const;
-const roleChange = z.strictObject({ email: emailInBody, role: z.enum(ROLES), was: z.enum(ROLES, EARLIER_PAGE) });
+const roleChange = z.strictObject({
+  email: emailInBody,
+  role: z.enum(STAFF_ROLES),
+  was: z.enum(STAFF_ROLES, EARLIER_PAGE),
+});
 const signingOut = z.strictObject({ email: emailInBody });
 
 /** All addresses that have ordered or have an account of a kind. */
@@ -19,6 +22,13 @@ const CUSTOMERS = `select coalesce(address, typed, account.email) as email, coal
   from (select email_key as email, count(*) as orders, sum(total) filter (where status <> 'cancelled') as spent, max(created_at) as last_at,
       (array_agg(customer_name order by created_at desc))[1] as name, (array_agg(customer_email order by created_at desc))[1] as typed from orders where email_key is not null group by email_key) as ordered
     full join (select * from accounts where kind = $1) as account on account.email = ordered.email`;
+
+const ACCOUNT = jsonOf({ role: 'role', emailVerified: 'email_verified = 1', createdAt: isoTime('created_at') });
+const FIELDS: ItemFields<StaffCustomerRow> = {
+  ...columns('email', 'name', 'orders', 'spent'),
+  lastOrderAt: isoTime('last_at'),
+  account: `case when role is not null then ${ACCOUNT} end`,
+};
 
 export const customerActions = {
   'GET /api/admin/customers': withQuery(listQuery, listCustomers),
@@ -37,22 +47,5 @@ export const customerActions = {
 function listCustomers({ database, kind }: Shop, { search, page }: z.output<typeof listQuery>) {
   const found = `select * from (${CUSTOMERS}) as customers where $2 = '' or ${contains(['email', 'key', 'name'], '$2')}`;
   const order = 'last_at desc nulls last, email';
-  return readList(database, { found, order, params: [kind, search] }, page, toRow);
-}
-
-function toRow({ role, last_at: lastAt, ...row }: Row): StaffCustomerRow {
-  return {
-    email: String(row.email),
-    name: String(row.name),
-    orders: Number(row.orders),
-    spent: Number(row.spent),
-    ...(lastAt !== null && { lastOrderAt: timeOf(lastAt) }),
-    ...(role !== null && {
-      account: {
-        role: role as StaffRole,
-        emailVerified: row.email_verified === 1,
-        createdAt: timeOf(row.created_at),
-      },
-    }),
-  };
+  return readList(database, { found, order, fields: FIELDS, params: [kind, search] }, page);
 }

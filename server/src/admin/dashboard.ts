@@ -1,7 +1,7 @@
-import { orderStatuses, toCents } from '@glow/shared/orders';
-import { LOW_STOCK_BELOW, type Dashboard, type LowStock } from '@glow/shared/staff';
-import type { Queryable, Row } from '../base/database/Database';
-import { listOrders } from '../shop/orders/orderRepository';
+import { orderStatuses } from '@glow/shared/orders';
+import { LOW_STOCK_BELOW, type Dashboard } from '@glow/shared/staff';
+import { jsonOf, readItems, type ItemFields } from '../base/database/readItems';
+import { LISTED } from '../shop/orders/orderRepository';
 import type { Action, Shop } from './action';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -9,77 +9,49 @@ const [GROWTH_DAYS, CHART_DAYS] = [30, 14];
 const SHOWN = 5;
 
 const ON_SALE = 'discontinued_at is null';
-const NOT_CANCELLED = "from orders where status <> 'cancelled'";
+const LATEST = `filter (where created_at > $1 - ${GROWTH_DAYS * DAY} and created_at <= $1)`;
+const FORMER = `filter (where created_at > $1 - ${2 * GROWTH_DAYS * DAY} and created_at <= $1 - ${GROWTH_DAYS * DAY})`;
+
+/** The sums of each status; they read each order once. */
+const SUMS = `from (select status, count(*) as count, sum(total) as total, sum(total) ${LATEST} as latest_total, sum(total) ${FORMER} as former_total,
+    count(*) ${LATEST} as latest_count, count(*) ${FORMER} as former_count from orders group by status) as sums`;
+const COUNTED = "filter (where status <> 'cancelled')";
+const CUSTOMERS = `(select count(*) from (select email_key from orders where email_key is not null
+  union select email from accounts where kind = $2) as addresses)`;
+/** The first day of the chart, in days since 1970. */
+const FIRST = `($1 / ${DAY} - ${CHART_DAYS - 1})`;
+const DAYS = `select to_char(to_timestamp(day * ${DAY / 1000}) at time zone 'utc', 'YYYY-MM-DD') as date, coalesce(total, 0) as total
+  from generate_series(${FIRST}, $1 / ${DAY}) as day left join (select created_at / ${DAY} as day, sum(total) as total
+    from orders where status <> 'cancelled' and created_at >= ${FIRST} * ${DAY} group by created_at / ${DAY}) as sold using (day) order by day`;
+const RECENT = `select ${jsonOf(LISTED)} as item from orders order by created_at desc, id limit ${SHOWN}`;
+const LOW_STOCK = `select id, name, coalesce(images::json ->> 0, '') as image, pieces as "stockCount" from products
+  join (select product_id, sum(pieces) as pieces from stock group by product_id having sum(pieces) < ${LOW_STOCK_BELOW}) as low on product_id = id
+  where ${ON_SALE} order by pieces, position limit ${SHOWN}`;
 
 export const dashboardActions = {
   'GET /api/admin/dashboard': async (shop) => ({ dashboard: await readDashboard(shop) }),
 } satisfies Record<string, Action>;
 
 async function readDashboard({ database, kind }: Shop): Promise<Dashboard> {
-  const now = Date.now();
-  // one query after the other, so that orders have the other connections
-  const sums = await readSums(database, now);
-  const days = await readDays(database, now);
-  const statuses = await database.query('select status, count(*) as count from orders group by status', []);
-  const counts = await database.query(
-    `select (select count(*) from products where ${ON_SALE}) as products, (select count(*) from
-      (select email_key from orders where email_key is not null union select email from accounts where kind = $1) as addresses) as customers`,
-    [kind],
-  );
-  const recent = await listOrders(database, SHOWN);
-  const lowStock = await readLowStock(database);
-  const countOf = (status: string) => Number(statuses.find((row) => row.status === status)?.count ?? 0);
-  return {
-    ...sums,
-    products: Number(counts[0]?.products),
-    customers: Number(counts[0]?.customers),
-    days,
-    statuses: Object.fromEntries(orderStatuses.map((status) => [status, countOf(status)])) as Dashboard['statuses'],
-    recent: recent.map((order) => ({ ...order, total: toCents(order.total) })),
-    lowStock,
+  const fields: ItemFields<Dashboard> = {
+    revenue: `coalesce(sum(total) ${COUNTED}, 0)`,
+    revenueGrowth: growth('total'),
+    orders: `coalesce(sum(count) ${COUNTED}, 0)`,
+    orderGrowth: growth('count'),
+    products: `(select count(*) from products where ${ON_SALE})`,
+    customers: CUSTOMERS,
+    days: `(select json_agg(days) from (${DAYS}) as days)`,
+    statuses: 'json_object_agg(status, count)',
+    recent: `(select json_agg(item) from (${RECENT}) as recent)`,
+    lowStock: `(select json_agg(low) from (${LOW_STOCK}) as low)`,
   };
+  const [read] = await readItems(database, fields, SUMS, [Date.now(), kind]);
+  const none = Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Dashboard['statuses'];
+  const empty = { recent: [], lowStock: [], revenueGrowth: null, orderGrowth: null };
+  return { ...empty, ...(read as Dashboard), statuses: { ...none, ...read?.statuses } };
 }
 
-async function readSums(database: Queryable, now: number) {
-  const period = (from: string, to: string) => `filter (where created_at > ${from} and created_at <= ${to})`;
-  const [latest, former] = [period('$2', '$1'), period('$3', '$2')];
-  const [row = {}] = await database.query(
-    `select sum(total) as revenue, count(*) as orders, sum(total) ${latest} as latest_revenue, sum(total) ${former} as former_revenue,
-       count(*) ${latest} as latest_orders, count(*) ${former} as former_orders ${NOT_CANCELLED}`,
-    [now, now - GROWTH_DAYS * DAY, now - 2 * GROWTH_DAYS * DAY],
-  );
-  return {
-    revenue: Number(row.revenue),
-    orders: Number(row.orders),
-    revenueGrowth: growth(row, 'revenue'),
-    orderGrowth: growth(row, 'orders'),
-  };
-}
-
-function growth(row: Row, figure: 'revenue' | 'orders'): number | null {
-  const [latest, former] = [Number(row[`latest_${figure}`]), Number(row[`former_${figure}`])];
-  return former === 0 ? null : ((latest - former) / former) * 100;
-}
-
-async function readDays(database: Queryable, now: number): Promise<Dashboard['days']> {
-  const today = Math.floor(now / DAY);
-  const first = today - CHART_DAYS + 1;
-  const rows = await database.query(
-    `select created_at / ${DAY} as day, sum(total) as total ${NOT_CANCELLED} and created_at >= $1 group by created_at / ${DAY}`,
-    [first * DAY],
-  );
-  return Array.from({ length: CHART_DAYS }, (_, index) => ({
-    date: new Date((first + index) * DAY).toISOString().slice(0, 10),
-    total: Number(rows.find(({ day }) => Number(day) === first + index)?.total ?? 0),
-  }));
-}
-
-async function readLowStock(database: Queryable): Promise<LowStock[]> {
-  const rows = await database.query(
-    `select id, name, coalesce(images::json ->> 0, '') as image, pieces as "stockCount" from products
-       join (select product_id, sum(pieces) as pieces from stock group by product_id having sum(pieces) < ${LOW_STOCK_BELOW}) as low on product_id = id
-     where ${ON_SALE} order by pieces, position limit ${SHOWN}`,
-    [],
-  );
-  return rows as unknown as LowStock[];
+/** In percent; null if there was nothing before. */
+function growth(figure: 'total' | 'count'): string {
+  return `(sum(latest_${figure}) ${COUNTED} / nullif(sum(former_${figure}) ${COUNTED}, 0) - 1) * 100`;
 }

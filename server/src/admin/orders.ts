@@ -1,14 +1,15 @@
-import { orderStatuses, toOrderId, type OrderStatus } from '@glow/shared/orders';
+import { orderStatuses, toOrderId, type Address } from '@glow/shared/orders';
 import type { StaffMail, StaffOrder, StaffOrderChange, StaffOrderRow } from '@glow/shared/staff';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Queryable, Row } from '../base/database/Database';
+import type { Queryable } from '../base/database/Database';
+import { columns, isoTime, readItems } from '../base/database/readItems';
 import { ApiError } from '../base/errors/ApiError';
 import { changeOrder, nextStatuses, ChangedError } from '../shop/orders/changeOrder';
-import { addressText, showOrder } from '../shop/orders/orderRepository';
+import { addressText, LISTED, showOrder } from '../shop/orders/orderRepository';
 import type { Fields } from '../base/validation/fields';
 import { type Action, type Shop, withBody, withQuery } from './action';
-import { contains, listQuery, readList, timeOf } from './readList';
+import { contains, listQuery, readList } from './readList';
 
 const orderQuery = listQuery.extend({ status: z.enum(orderStatuses).optional() });
 const orderChange = z.strictObject({
@@ -32,7 +33,6 @@ export const orderActions = {
   }),
   'POST /api/admin/orders/:id': withBody(orderChange, async ({ database }, change, operator, request) => {
     const id = idOf(request);
-    await readFacts(database, id);
     const { withoutStock } = await changeOrder(database, { id, operator, ...change }).catch(async (error: unknown) => {
       if (!(error instanceof ChangedError)) throw error;
       const current = await readStaffOrder(database, id);
@@ -43,23 +43,26 @@ export const orderActions = {
 } satisfies Record<string, Action>;
 
 /** A page of orders, the newest first. The search looks at number, name, email address and products. */
-function listStaffOrders({ database }: Shop, { search, status, page }: z.output<typeof orderQuery>) {
+async function listStaffOrders({ database }: Shop, { search, status, page }: z.output<typeof orderQuery>) {
   const found = `select id, created_at from orders where ($1 = '' or status = $1) and ($2 = ''
     or ($3 <> '' and strpos(replace(id, '-', ''), $3) > 0) or ${contains(['customer_name', 'customer_email'], '$2')}
     or id in (select order_id from order_lines where ${contains(['name'], '$2')}))`;
-  return readList(
+  const list = await readList<Omit<StaffOrderRow, 'shipTo'> & { shipTo: Address }>(
     database,
     {
       found,
       order: 'page.created_at desc, page.id',
-      columns: `, status, total, customer_name, customer_email, shipping_address,
-        (select sum(quantity) from order_lines where order_id = page.id) as pieces`,
+      fields: {
+        ...LISTED,
+        ...columns('customerName', 'customerEmail'),
+        shipTo: 'shipping_address::json',
+      },
       joined: 'join orders using (id)',
       params: [status ?? '', search, numberIn(search)],
     },
     page,
-    toRow,
   );
+  return { ...list, rows: list.rows.map((row): StaffOrderRow => ({ ...row, shipTo: addressText(row.shipTo) })) };
 }
 
 /** The order number that a search text holds, or a part of one, without hyphens; empty if it holds none. */
@@ -74,39 +77,12 @@ function idOf({ params }: FastifyRequest): string {
 
 async function readStaffOrder(database: Queryable, id: string): Promise<StaffOrder> {
   // the version is read first, so nothing that is read after it is older
-  const facts = await readFacts(database, id);
-  const [{ order, changes }, mails] = await Promise.all([showOrder(database, id), readMails(database, id)]);
-  return { order, ...facts, next: nextStatuses(order.status), changes, mails };
+  const shown = await showOrder(database, id);
+  return { ...shown, next: nextStatuses(shown.order.status), mails: await readMails(database, id) };
 }
 
-async function readFacts(database: Queryable, id: string): Promise<Pick<StaffOrder, 'version' | 'tracking'>> {
-  const [row] = await database.query('select version, tracking from orders where id = $1', [id]);
-  if (!row) throw new ApiError(404, `There is no order ${id}.`);
-  return { version: Number(row.version), tracking: String(row.tracking) };
-}
-
-async function readMails(database: Queryable, id: string): Promise<StaffMail[]> {
-  const rows = await database.query(
-    'select subject, created_at, sent_at, problem from outbox where order_id = $1 order by created_at desc',
-    [id],
-  );
-  return rows.map(({ subject, created_at: at, sent_at: sentAt, problem }) => ({
-    subject: String(subject),
-    createdAt: timeOf(at),
-    ...(sentAt !== null && { sentAt: timeOf(sentAt) }),
-    ...(problem !== null && { problem: String(problem) }),
-  }));
-}
-
-function toRow(row: Row): StaffOrderRow {
-  return {
-    id: String(row.id),
-    createdAt: timeOf(row.created_at),
-    status: row.status as OrderStatus,
-    total: Number(row.total),
-    pieces: Number(row.pieces),
-    customerName: String(row.customer_name),
-    customerEmail: String(row.customer_email),
-    shipTo: addressText(JSON.parse(String(row.shipping_address))),
-  };
+function readMails(database: Queryable, id: string): Promise<StaffMail[]> {
+  const fields = { ...columns('subject', 'problem'), createdAt: isoTime('created_at'), sentAt: isoTime('sent_at') };
+  const written = 'from outbox where order_id = $1 order by created_at desc';
+  return readItems<StaffMail>(database, fields, written, [id]);
 }

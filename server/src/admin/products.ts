@@ -4,13 +4,21 @@ import { PAGE_SIZE } from '@glow/shared/catalog';
 import { LOW_STOCK_BELOW, type StaffProductRow } from '@glow/shared/staff';
 import { changeProduct, exportProducts, importProducts, readProduct } from '../shop/catalog/import/changeProducts';
 import { DownloadedFile, type Action, type Shop, withBody, withQuery } from './action';
-import { PRODUCT_COLUMNS, toRecord } from '../shop/catalog/productRows';
 import { HIDDEN_ONLY } from '../shop/catalog/saveProducts';
 import { containsWords } from '../shop/catalog/searchProducts';
-import type { Row, Value } from '../base/database/Database';
+import type { Value } from '../base/database/Database';
+import { columns, type ItemFields } from '../base/database/readItems';
 import { listQuery, readList } from './readList';
 
 const PIECES = '(select coalesce(sum(pieces), 0) from stock where product_id = products.id)';
+const FIELDS: ItemFields<StaffProductRow> = {
+  ...columns('id', 'sku', 'name', 'brand', 'category', 'price'),
+  stockCount: PIECES,
+  isHidden: 'is_hidden = 1',
+  isDiscontinued: `coalesce(discontinued_at, 0) > ${HIDDEN_ONLY}`,
+  variants: '(select count(*) from variants where product_id = products.id)',
+  image: "coalesce(images::json ->> 0, '')",
+};
 
 const SHOWN = {
   all: 'true',
@@ -70,17 +78,10 @@ function listAllProducts({ database }: Shop, { search, category, show, page }: z
   const statement = {
     found,
     order: 'page.lowest, page.position, page.id',
-    columns: `, ${PRODUCT_COLUMNS}`,
+    fields: FIELDS,
     joined: 'join products using (id)',
     params,
     rows: PAGE_SIZE,
   };
-  return readList(database, statement, page, toStaffRow);
-}
-
-function toStaffRow(row: Row): StaffProductRow {
-  const product = toRecord(row, [], true);
-  const { id, sku, name, brand, category, price, stockCount, variants = [], images, isDiscontinued } = product;
-  const facts = { isHidden: product.isHidden === true, isDiscontinued, variants: variants.length };
-  return { id, sku, name, brand, category, price, stockCount, image: images[0] ?? '', ...facts };
+  return readList(database, statement, page);
 }

@@ -1,21 +1,34 @@
+import type { StorePolicy } from '@glow/shared/policy';
+import { POLICY_FIELDS, type ErrorRow, type ReleaseRow } from '@glow/shared/staff';
 import { z } from 'zod';
 import { changePolicy, readPolicy } from '../shop/policy/storePolicy';
-import { toEntry } from '../shop/auditLog';
+import { LOG_FIELDS } from '../shop/auditLog';
+import type { Queryable } from '../base/database/Database';
+import { columns, isoTime, readItems } from '../base/database/readItems';
+import type { LiveReleases } from '../releases/repository/liveReleases';
 import { type Action, EARLIER_PAGE, withBody, withQuery } from './action';
 import { listQuery, readList } from './readList';
 
-const amount = z.number('This must be a number.').int('This has too many decimals.').min(0, 'This cannot be negative.');
-const price = amount.max(100_000_00, 'This is at most $100,000.00.');
-const policyChange = z
-  .strictObject({
-    tax: amount.max(100_000, 'The tax is at most 100%.'),
-    shipping: price,
-    freeFrom: price,
-    maxPieces: amount.min(1, 'At least 1 piece.').max(999, 'At most 999 pieces.'),
-    maxSubtotal: amount.min(1_00, 'This is at least $1.00.').max(1_000_000_00, 'This is at most $1,000,000.00.'),
-  })
-  .partial()
-  .extend({ version: z.string(EARLIER_PAGE).max(100) });
+function bounded(name: keyof StorePolicy) {
+  const { label, unit, min, max } = POLICY_FIELDS[name];
+  const message = `${label}: from ${min} to ${max}.`;
+  return z
+    .int('This has too many decimals.')
+    .min(min * unit, message)
+    .max(max * unit, message)
+    .optional();
+}
+
+const policyChange = z.strictObject({
+  tax: bounded('tax'),
+  shipping: bounded('shipping'),
+  freeFrom: bounded('freeFrom'),
+  maxPieces: bounded('maxPieces'),
+  maxSubtotal: bounded('maxSubtotal'),
+  version: z.string(EARLIER_PAGE).max(100),
+});
+const MAX_ERRORS = 100;
+
 const logQuery = listQuery.pick({ page: true }).extend({ subject: listQuery.shape.search });
 
 export const shopActions = {
@@ -24,18 +37,43 @@ export const shopActions = {
     changePolicy(database, { operator, ...change }),
   ),
   'GET /api/admin/audit-log': withQuery(logQuery, ({ database }, { subject, page }) => {
-    const found = `select id, created_at from audit_log where $1 = '' or subject = $1`;
-    return readList(
-      database,
-      {
-        found,
-        order: 'page.created_at desc, page.id',
-        columns: ', operator, subject, change, note',
-        joined: 'join audit_log using (id)',
-        params: [subject],
-      },
-      page,
-      toEntry,
-    );
+    const found = `select id, created_at as at from audit_log where $1 = '' or subject = $1`;
+    const [order, joined] = ['at desc, id', 'join audit_log using (id)'];
+    return readList(database, { found, order, fields: LOG_FIELDS, joined, params: [subject] }, page);
   }),
+  'GET /api/admin/releases': async ({ liveReleases }) => ({
+    releases: liveReleases ? releaseRows(liveReleases()) : [],
+  }),
+  'GET /api/admin/errors': async ({ database }) => ({ errors: await readErrors(database) }),
 } satisfies Record<string, Action>;
+
+function releaseRows({ packages, repository }: LiveReleases): ReleaseRow[] {
+  return packages.map(({ name, live, canary }) => {
+    const pointers = repository.registry.packages[name];
+    return {
+      package: name,
+      build: live?.build,
+      version: live?.version,
+      since: pointers?.live?.since,
+      canary: canary && { build: canary.release.build, version: canary.release.version, share: canary.share },
+      isOff: Boolean(pointers?.off?.length),
+    };
+  });
+}
+
+/** The errors of pages within 28 days, of all compositions and browsers, the latest first. */
+function readErrors(database: Queryable): Promise<ErrorRow[]> {
+  return readItems<ErrorRow>(
+    database,
+    {
+      ...columns('build', 'phase', 'message'),
+      package: 'remote',
+      count: 'sum(count)',
+      firstAt: isoTime('min(created_at)'),
+      lastAt: isoTime('max(seen_at)'),
+    },
+    `from page_errors group by remote, build, phase, message
+     order by max(seen_at) desc, remote, build, phase, message limit ${MAX_ERRORS}`,
+    [],
+  );
+}

@@ -9,7 +9,6 @@ import { customerActions } from './customers';
 import { dashboardActions } from './dashboard';
 import { orderActions } from './orders';
 import { PRODUCT_BODY_LIMITS, productActions } from './products';
-import { releaseActions } from './releases';
 import { requireRole, ROLES, type StaffAction } from './roles';
 import { shopActions } from './shop';
 import { subscriberActions } from './subscribers';
@@ -23,7 +22,6 @@ const ACTIONS: Record<StaffAction, Action> = {
   ...customerActions,
   ...subscriberActions,
   ...shopActions,
-  ...releaseActions,
 };
 
 interface StaffOptions {

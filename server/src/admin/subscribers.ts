@@ -4,12 +4,12 @@ import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { toCell } from '../shop/catalog/import/cells';
 import { addToAuditLog } from '../shop/auditLog';
-import type { Row } from '../base/database/Database';
+import { columns, isoTime, readItems, type ItemFields } from '../base/database/readItems';
 import { withoutLimits } from '../base/database/withoutLimits';
 import { leaveNewsletter } from '../shop/newsletter/unsubscribe';
 import { emailInBody } from '../base/validation/fields';
 import { DownloadedFile, type Action, withBody, withQuery } from './action';
-import { contains, listQuery, readList, timeOf } from './readList';
+import { contains, listQuery, readList } from './readList';
 
 const leaving = z.strictObject({ email: emailInBody });
 
@@ -17,12 +17,19 @@ const leaving = z.strictObject({ email: emailInBody });
 const READERS = `from newsletter_subscribers where source <> '${BACK_IN_STOCK}'`;
 const ORDER = 'created_at desc, email_key';
 const CSV = { quoted_string: true, record_delimiter: 'windows', cast: { boolean: toCell } };
+const FIELDS: ItemFields<SubscriberRow> = {
+  ...columns('email', 'source'),
+  firstName: "coalesce(first_name, '')",
+  interests: 'interests::json',
+  subscribedAt: isoTime('created_at'),
+  isConfirmed: 'confirmed_at is not null',
+};
 const COLUMNS = ['email', 'firstName', 'interests', 'source', 'subscribedAt', 'isConfirmed'] as const;
 
 export const subscriberActions = {
   'GET /api/admin/newsletter': withQuery(listQuery, ({ database }, { search, page }) => {
     const found = `select * ${READERS} and ($1 = '' or ${contains(['email', "coalesce(first_name, '')"], '$1')})`;
-    return readList(database, { found, order: ORDER, params: [search] }, page, toRow);
+    return readList(database, { found, order: ORDER, fields: FIELDS, params: [search] }, page);
   }),
   'POST /api/admin/newsletter/leave': withBody(leaving, async ({ database }, { email }, operator) => {
     await database.transaction(async (transaction) => {
@@ -32,22 +39,11 @@ export const subscriberActions = {
     return {};
   }),
   'GET /api/admin/newsletter/export': async ({ database }) => {
-    const rows = await withoutLimits(database).query(`select * ${READERS} order by ${ORDER}`, []);
-    const content = `\uFEFF${COLUMNS.join(',')}\r\n${stringify(rows.map(toRow).map(toCells), CSV)}`;
+    const rows = await readItems(withoutLimits(database), FIELDS, `${READERS} order by ${ORDER}`, []);
+    const content = `\uFEFF${COLUMNS.join(',')}\r\n${stringify(rows.map(toCells), CSV)}`;
     return new DownloadedFile('glow-newsletter.csv', 'text/csv; charset=utf-8', content);
   },
 } satisfies Record<string, Action>;
-
-function toRow(row: Row): SubscriberRow {
-  return {
-    email: String(row.email),
-    firstName: String(row.first_name ?? ''),
-    interests: JSON.parse(String(row.interests)),
-    source: String(row.source),
-    subscribedAt: timeOf(row.created_at),
-    isConfirmed: row.confirmed_at !== null,
-  };
-}
 
 function toCells(row: SubscriberRow): (string | boolean)[] {
   return COLUMNS.map((column) => (column === 'isConfirmed' ? row[column] : toCell(row[column])));

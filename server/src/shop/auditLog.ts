@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cutText } from '@glow/shared/text';
-import type { Queryable, Row } from '../base/database/Database';
+import type { Queryable } from '../base/database/Database';
+import { columns, readItems, type ItemFields } from '../base/database/readItems';
 
 export interface AuditEntry {
   /** The user of the machine where a command ran, or the address of staff. */
@@ -34,21 +35,13 @@ export async function addToAuditLog(transaction: Queryable, entries: AuditEntry[
   ]);
 }
 
-/** The newest entries, the newest first; only the entries of `subject` if it is given. */
-export async function readAuditLog(database: Queryable, limit: number, subject?: string): Promise<LoggedEntry[]> {
-  const rows = await database.query(
-    `select * from audit_log where $1::text is null or subject = $1 order by created_at desc, id limit $2`,
-    [subject ?? null, limit],
-  );
-  return rows.map(toEntry);
-}
+export const LOG_FIELDS: ItemFields<LoggedEntry> = {
+  ...columns('operator', 'subject', 'change', 'note'),
+  at: 'created_at',
+};
 
-export function toEntry({ created_at: at, operator, subject, change, note }: Row): LoggedEntry {
-  return {
-    at: Number(at),
-    operator: String(operator),
-    subject: String(subject),
-    change: String(change),
-    ...(note !== null && { note: String(note) }),
-  };
+/** The newest entries, the newest first; only the entries of `subject` if it is given. */
+export function readAuditLog(database: Queryable, limit: number, subject?: string): Promise<LoggedEntry[]> {
+  const newest = 'from audit_log where $1::text is null or subject = $1 order by created_at desc, id limit $2';
+  return readItems(database, LOG_FIELDS, newest, [subject ?? null, limit]);
 }

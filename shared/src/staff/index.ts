@@ -1,7 +1,8 @@
 /** The data of the staff's API (`/api/admin`). Money of rows is integer cents, times are ISO timestamps. */
 import type { Product, Review, Variant } from '@glow/shared/catalog';
-import { formatPrice, type Order, type OrderStatus } from '@glow/shared/orders';
-import type { StorePolicy } from '@glow/shared/policy';
+import type { Order, OrderStatus } from '@glow/shared/orders';
+
+export * from './policy';
 
 /** Stock below this many pieces is low (ADM-4). */
 export const LOW_STOCK_BELOW = 30;
@@ -112,7 +113,8 @@ export interface StaffOrderChange {
   tracking?: string;
 }
 
-export type StaffRole = 'customer' | 'support' | 'catalogue' | 'owner';
+export const STAFF_ROLES = ['customer', 'support', 'catalogue', 'owner'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** All orders and the account of one address. */
 export interface StaffCustomerRow {
@@ -152,7 +154,7 @@ export interface ProductEntryVariant extends Partial<Omit<Variant, 'id' | 'inSto
   discontinued?: boolean;
 }
 
-/** A product in an exported file (`catalog export --with-stock`): prices are in dollars. */
+/** A product in an exported file (`catalog export --stock`): prices are in dollars. */
 export interface ProductEntry extends Partial<Omit<Product, 'id' | 'inStock' | 'stockCount' | 'variants'>> {
   id: string;
   ingredients?: string[];
@@ -177,16 +179,4 @@ export interface StaffProduct {
 /** How many products a change concerns, as a sentence. */
 export function changeCount(count: number): string {
   return count === 0 ? 'Nothing is different.' : `${count} ${count === 1 ? 'product changes' : 'products change'}.`;
-}
-
-export interface StaffPolicy {
-  policy: Required<StorePolicy>;
-  /** A change names the version that it was made on. */
-  version: string;
-}
-
-/** A warning with an example for a `tax` from 25% on, in thousandths of a percent; undefined for less. */
-export function highTaxText(tax = 0): string | undefined {
-  const price = formatPrice(45_00 + Math.round((45_00 * tax) / 100_000));
-  return tax < 25_000 ? undefined : `Tax of ${tax / 1000}%: a product of $45.00 costs ${price}.`;
 }

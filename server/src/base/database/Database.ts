@@ -6,8 +6,8 @@ export type Row = Record<string, Value>;
 
 /** Runs statements: the database itself, or a transaction. */
 export interface Queryable {
-  /** Without `params`, the text may hold several statements, and the rows are empty. */
-  query(text: string, params?: Value[]): Promise<Row[]>;
+  /** Rows as the statement names their columns. Without `params`, it may be several statements, and there are no rows. */
+  query<Found extends object = Row>(text: string, params?: Value[]): Promise<Found[]>;
 }
 
 /** Milliseconds from the call to the answer; a longer transaction is rolled back, with an `UnavailableError`. */

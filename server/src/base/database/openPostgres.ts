@@ -3,7 +3,7 @@ import { createKeyedSemaphore } from './createKeyedSemaphore';
 import { listenToPostgres } from './listenToPostgres';
 import { REQUIRE_WRITES, codeOf, send, unavailableUnlessAnswered } from './sendStatement';
 import { runTransaction, startLimit } from './runTransaction';
-import { TRANSACTION_MS, type Database, type Queryable, type Row, type TransactionOptions } from './Database';
+import { TRANSACTION_MS, type Database, type Queryable, type TransactionOptions, type Value } from './Database';
 
 /** `bigint` as a number: times and counts of a shop fit into one. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -82,8 +82,8 @@ export function openPostgres(
   return {
     location,
     // not prepared: the lists of the catalogue have many texts, and their plans depend on the parameters
-    query: async (text, params) =>
-      params ? (await unavailableUnlessAnswered(pool.query<Row>(text, params))).rows : send(pool, text),
+    query: async <Found extends object>(text: string, params?: Value[]) =>
+      params ? (await unavailableUnlessAnswered(pool.query<Found>(text, params))).rows : send<Found>(pool, text),
     transaction,
     snapshot: (work) =>
       runTransaction(pool, (moment) => moment.query(ONE_MOMENT).then(() => work(moment)), startLimit(Infinity)),

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { UnavailableError } from '../errors/UnavailableError';
-import { TRANSACTION_MS, type Queryable } from './Database';
+import { TRANSACTION_MS, type Queryable, type Value } from './Database';
 import { codeOf, send, unavailableUnlessAnswered } from './sendStatement';
 
 /** SQLSTATE of a statement in a transaction of which another one has failed. */
@@ -28,8 +28,8 @@ export async function runTransaction<Result>(
   let isBroken = false;
   let failure: unknown;
 
-  const query: Queryable['query'] = (text, params) =>
-    send(client, text, params, isLong ? UNLIMITED_MS : undefined).catch((error: unknown) => {
+  const query = <Found extends object>(text: string, params?: Value[]) =>
+    send<Found>(client, text, params, isLong ? UNLIMITED_MS : undefined).catch((error: unknown) => {
       isBroken ||= error instanceof UnavailableError;
       // The caller may await a later statement first, which only says 'aborted': it gets the first error.
       if (codeOf(error) !== ABORTED_SQLSTATE) failure = error;

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { UnavailableError } from '../errors/UnavailableError';
-import type { Row, Value } from './Database';
+import type { Value } from './Database';
 
 /** SQLSTATEs of a server that takes no writes, starts, stops, fails or is full: a new connection may find another. */
 const UNAVAILABLE = /^(08\w{3}|25006|53\w{3}|57P\d\d|58\w{3})$/;
 
 /** Runs a statement, prepared if it has values. `ms` limits its time. */
-export async function send(target: pg.Pool | pg.PoolClient, text: string, values?: Value[], ms?: number) {
+export async function send<Found extends object>(
+  target: pg.Pool | pg.PoolClient,
+  text: string,
+  values?: Value[],
+  ms?: number,
+): Promise<Found[]> {
   const statement = { text, ...(values && { name: nameOf(text), values }), query_timeout: ms };
-  const { rows } = await unavailableUnlessAnswered(target.query<Row>(statement));
+  const { rows } = await unavailableUnlessAnswered(target.query<Found>(statement));
   return values ? rows : [];
 }
 

@@ -101,9 +101,9 @@ function addOperatorCommands(program: Command, configOf: () => Config): void {
     .argument('<text>');
   const stock = addCommand(shop, 'stock', 'list and set the pieces of what can be bought');
   add(stock, 'list', '', (run) => run.listStock);
-  add(stock, 'set', '', (run) => run.setStock)
-    .argument('<id>', 'of a product or of one of its choices')
-    .argument('<pieces>');
+  const setStock = (run: Actions) => (config: Config, id: string, pieces: string) =>
+    run.setInCatalog(config, id, [`stock=${pieces}`]);
+  add(stock, 'set', '', setStock).argument('<id>', 'of a product or of one of its choices').argument('<pieces>');
   const policy = 'show or set tax, shipping price, threshold of free shipping and bounds of an order';
   add(shop, 'policy', policy, (run) => run.runPolicy).argument(
     '[fields...]',

@@ -1,6 +1,6 @@
 import { SpanKind, SpanStatusCode, type Span } from '@opentelemetry/api';
 import { LRUCache } from 'lru-cache';
-import type { Database, Queryable, Row } from '../../base/database/Database';
+import type { Database, Queryable } from '../../base/database/Database';
 import { contextOf, currentSpan, errorTypeOf, SECONDS, buildAttributes, type Instruments } from './instruments';
 import { MAX_DAYS, readPageFigures, type PageFigure } from '../../web/reports/pageFigures';
 
@@ -32,7 +32,7 @@ export function observeDatabase({ tracer, meter }: Instruments, database: Databa
 
   /** The text of a statement holds no values, because they are parameters. */
   function statements(target: Queryable, parent: () => Span | undefined): Queryable['query'] {
-    return (text, params): Promise<Row[]> =>
+    return (text, params) =>
       observed(parent(), summaryOf(text), () => target.query(text, params), { 'db.query.text': text });
   }
 

@@ -218,9 +218,12 @@ describe('a build that is withdrawn while the registry names it', () => {
     const composer = createComposer({ ...site.folders, releasesDir }, fail, () => seconds * 1000);
     const database = {
       ...noDatabase,
-      query: async (_text: string, [name = '', build = '', at = 0, evidence = '']: (string | number | null)[] = []) => {
+      query: async <Found>(
+        _text: string,
+        [name = '', build = '', at = 0, evidence = '']: (string | number | null)[] = [],
+      ) => {
         if (name) rows.push({ name, build: build ?? '', at: at ?? 0, evidence: evidence ?? '' });
-        return rows;
+        return rows as Found[];
       },
     };
     const sharing = shareWithdrawals(database, composer.withdrawn, { isExclusive: false, report: fail });

@@ -1,10 +1,10 @@
 import { sampleProducts } from '@glow/shared/samples';
-import { applyChanges, readSetAside, saveChanges, settleSetAside, toSteps, type CatalogStep } from './catalogChanges';
+import { applyChanges, readSetAside, saveChanges, settleSetAside, type CatalogStep } from './catalogChanges';
 import type { Row } from '../../base/database/Database';
 import { openingProblem } from '../database/openDatabase';
 import { planImport } from './import/planImport';
-import { readPlaced } from './readCatalog';
-import { rowsOf } from './saveProducts';
+import { readPlaced } from './productRows';
+import { joinRows, rowsOf } from './saveProducts';
 import { sharedDatabase } from '../../testing/sharedStore';
 
 const NOTHING = { ingredients: [], benefits: [], reviews: [], isDiscontinued: false };
@@ -18,9 +18,7 @@ function stepOf(prices: Record<string, number>): CatalogStep {
     const audit = [{ operator: 'ann', subject: id, change: `${price}` }];
     return { ...rowsOf({ ...product, ...NOTHING, price }, position), audit };
   });
-  const [step] = toSteps(rows);
-  if (!step) throw new Error('There is no change');
-  return step;
+  return joinRows(rows);
 }
 
 const database = sharedDatabase();

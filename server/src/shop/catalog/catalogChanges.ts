@@ -6,7 +6,7 @@ import { attempt } from '../../base/system/attempt';
 import { addToAuditLog, type AuditEntry } from '../auditLog';
 import type { Database, Queryable, Row } from '../../base/database/Database';
 import { versionOf } from './import/catalogFile';
-import { readPlaced } from './readCatalog';
+import { readPlaced } from './productRows';
 import { joinRows, lockProducts, saveProducts, type CatalogRows } from './saveProducts';
 import { tryOut } from '../../base/database/tryOut';
 import { withoutLimits } from '../../base/database/withoutLimits';

@@ -6,7 +6,7 @@ import { applyChanges } from './catalogChanges';
 import { createCatalogSource } from './catalogSource';
 import { changeProduct, exportProducts, importProducts, readProduct } from './import/changeProducts';
 import { planImport } from './import/planImport';
-import { readPlaced } from './readCatalog';
+import { readPlaced } from './productRows';
 
 const shop = sharedStore();
 const source = () => createCatalogSource(shop.database);

@@ -71,13 +71,12 @@ export async function listProducts(database: Queryable, query: ListQuery): Promi
 
 async function readGroups(database: Queryable, query: ListQuery): Promise<Group[]> {
   const { found, where, matches, kinds, params } = conditions({ ...query, order: undefined });
-  const rows = await database.query(
+  return database.query<Group>(
     `${found} select brand, subcategory, category, in_stock = 1 as "isInStock", count(*) as total,
        count(*) filter (where ${[matches, ...kinds].join(' and ')}) as matching
      from products where ${where} group by brand, subcategory, category, in_stock order by min(position)`,
     params,
   );
-  return rows as unknown as Group[];
 }
 
 async function readPage(database: Queryable, query: ListQuery, offset: number): Promise<Product[]> {
@@ -133,13 +132,13 @@ async function categoriesOf(database: Queryable, groups: Group[], chosen: string
   const categories = new Map<Subcategory, Category>(groups.map(({ subcategory, category }) => [subcategory, category]));
   const others = chosen.filter((value) => !groups.some(({ subcategory }) => subcategory === value));
   if (others.length === 0) return categories;
-  const rows = await database.query(
+  const rows = await database.query<Pick<Group, 'subcategory' | 'category'>>(
     `select subcategory, category from products
      where discontinued_at is null and ${isAmong('subcategory')}
      group by subcategory, category order by min(position)`,
     [jsonTexts(others)],
   );
-  for (const row of rows) categories.set(row.subcategory as Subcategory, row.category as Category);
+  for (const row of rows) categories.set(row.subcategory, row.category);
   return categories;
 }
 

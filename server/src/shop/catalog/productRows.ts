@@ -1,6 +1,15 @@
 import type { Category, Product, Review, Subcategory, Variant } from '@glow/shared/catalog';
 import type { Queryable, Row, Value } from '../../base/database/Database';
+import { isAmong, jsonTexts } from '../../base/database/parameters';
 import { HIDDEN_ONLY, type CatalogProduct, type CatalogVariant } from './saveProducts';
+
+export interface PlacedProduct {
+  position: number;
+  product: CatalogProduct;
+}
+
+/** Products that are read at once. */
+const AT_ONCE = 200;
 
 type VariantJson = Omit<Variant, 'inStock' | 'stockCount'> & { stockCount?: number };
 
@@ -63,7 +72,31 @@ function toVariant({ stockCount, ...variant }: VariantJson): CatalogVariant {
 export async function readReviews(database: Queryable, condition: string, params: Value[]): Promise<Review[]> {
   const sql = `select id, product_id as "productId", user_name as "userName", rating, title, comment, date, verified = 1 as verified,
     helpful from reviews where ${condition} order by position, id`;
-  return (await database.query(sql, params)) as unknown as Review[];
+  return database.query<Review>(sql, params);
+}
+
+/** Every product in catalogue order, also discontinued and hidden ones. */
+export async function readCatalog(database: Queryable): Promise<PlacedProduct[]> {
+  const products: PlacedProduct[] = [];
+  const ids = await database.query('select id from products order by position, id', []);
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const page = ids.slice(start, start + AT_ONCE).map(({ id }) => String(id));
+    products.push(...(await readPlaced(database, page)));
+  }
+  return products;
+}
+
+/** It keeps the catalogue order, not the order of `ids`. */
+export async function readPlaced(database: Queryable, ids: string[]): Promise<PlacedProduct[]> {
+  const params = [jsonTexts(ids)];
+  const [products, reviews] = await Promise.all([
+    database.query(`select ${PRODUCT_COLUMNS} from products where ${isAmong('id')} order by position, id`, params),
+    readReviews(database, isAmong('product_id'), params),
+  ]);
+  return products.map((row) => {
+    const ownReviews = reviews.filter(({ productId }) => productId === row.id);
+    return { position: Number(row.position), product: toRecord(row, ownReviews, true) };
+  });
 }
 
 function textsOf(list: Row[string] = null): string[] {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ProductRecord } from '@glow/shared/catalog';
 import { sampleDetails, sampleProducts, sampleReviews } from '@glow/shared/samples';
-import type { Database, Queryable } from '../../base/database/Database';
+import type { Database, Queryable, Row } from '../../base/database/Database';
 import { fillEmailKeys, rewriteEmailKeys } from './fillEmailKeys';
 import { joinRows, rowsOf, saveProducts, saveTexts } from '../catalog/saveProducts';
 
@@ -86,7 +86,7 @@ async function seedCatalog(transaction: Queryable): Promise<void> {
 /** Writes the search texts of all products again. */
 async function foldTexts(transaction: Queryable): Promise<void> {
   for (let last: string | undefined = ''; last !== undefined;) {
-    const rows = await transaction.query(NEXT_PRODUCTS, [last]);
+    const rows: Row[] = await transaction.query(NEXT_PRODUCTS, [last]);
     const products = rows.map(({ product }): ProductRecord => JSON.parse(String(product)));
     await saveTexts(transaction, joinRows(products.map((product) => rowsOf(product, 0))));
     last = products.at(-1)?.id;

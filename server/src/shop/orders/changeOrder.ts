@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@glow/shared/orders';
 import { addToAuditLog, readAuditLog } from '../auditLog';
 import type { Database, Queryable } from '../../base/database/Database';
+import { ApiError } from '../../base/errors/ApiError';
 import { StartError } from '../../base/errors/StartError';
 import { rejectCardData } from './rejectCardData';
 import { attempt } from '../../base/system/attempt';
@@ -37,7 +38,8 @@ export function nextStatuses(status: OrderStatus): OrderStatus[] {
 /**
  * Changes an order, with an entry in the audit log. A cancelled order gives its pieces back, except of the lines
  * `withoutStock`, which have no stock any more. A repeated command changes nothing. Throws a `ChangedError` for another
- * version, and a `StartError` for an unknown order, a status that cannot follow, or a note that may not be kept.
+ * version, an `ApiError` 404 for an unknown order, and a `StartError` for a status that cannot follow, or a note that
+ * may not be kept.
  */
 export async function changeOrder(database: Database, change: OrderChange) {
   const note = readNote(change.note);
@@ -91,9 +93,10 @@ async function returnStock(transaction: Queryable, orderId: string): Promise<str
 }
 
 async function lockOrder(transaction: Queryable, id: string) {
-  const [row] = await transaction.query('select status, tracking, version from orders where id = $1 for update', [id]);
-  if (!row) throw new StartError(`There is no order ${id}.`);
-  return { status: row.status as OrderStatus, tracking: String(row.tracking), version: Number(row.version) };
+  const sql = 'select status, tracking, version from orders where id = $1 for update';
+  const [row] = await transaction.query<{ status: OrderStatus; tracking: string; version: number }>(sql, [id]);
+  if (!row) throw new ApiError(404, `There is no order ${id}.`);
+  return row;
 }
 
 function refusal(id: string, before: OrderStatus, after: OrderStatus): string {

@@ -9,11 +9,11 @@ import { ApiError } from '../../base/errors/ApiError';
 const BOUNDS = { maxPieces: 999, maxSubtotal: 10_000_00 };
 
 export async function selectPolicy(database: Queryable): Promise<Required<StorePolicy>> {
-  const [row] = await database.query(
+  const [row] = await database.query<Required<StorePolicy>>(
     `select tax, shipping, free_from as "freeFrom", max_pieces as "maxPieces", max_subtotal as "maxSubtotal" from store_policy`,
     [],
   );
-  return { ...DEFAULT_POLICY, ...BOUNDS, ...(row as Partial<StorePolicy> | undefined) };
+  return { ...DEFAULT_POLICY, ...BOUNDS, ...row };
 }
 
 /** The policy with its version, which a change names. */

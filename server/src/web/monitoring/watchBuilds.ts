@@ -59,8 +59,7 @@ export function shareWithdrawals(
          on conflict (name, build) do update set at = excluded.at, evidence = excluded.evidence where known.at < excluded.at`,
         [name, build, at, evidence],
       );
-    const rows = await database.query('select name, build, at, evidence from withdrawn_builds', []);
-    withdrawn.setShared(rows as unknown as Withdrawal[]);
+    withdrawn.setShared(await database.query<Withdrawal>('select name, build, at, evidence from withdrawn_builds', []));
     hasRead = true;
   }
 

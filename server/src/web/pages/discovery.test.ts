@@ -49,7 +49,7 @@ test('the sitemap is made once for all who ask, until the catalogue changes', as
   );
   let ids = ['rose'];
   let noteChange: (change: string) => void = () => undefined;
-  const query = async () => ids.map((id) => ({ id }));
+  const query: (typeof noDatabase)['query'] = async <Found>() => ids.map((id) => ({ id }) as Found);
   const listen = async (_channel: string, listener: typeof noteChange) => ((noteChange = listener), () => undefined);
   const server = await site.server({}, { ...noDatabase, query, listen });
   const ask = (etag = '') => server.inject({ url: '/sitemap.xml', headers: { 'if-none-match': etag } });

@@ -9,7 +9,7 @@ const MAX_ROWS = 500;
 /** Rows of a package that are read, so that no package hides another. */
 const MAX_READ = 1000;
 
-const READ = `select remote, build, composition, phase, message, browser, frames, count, created_at as "createdAt", seen_at as "seenAt"
+const READ = `select remote, build, composition, phase, message, browser, frames::json, count, created_at as "createdAt", seen_at as "seenAt"
   from (select *, row_number() over (partition by remote order by seen_at desc, id) as place from page_errors) as placed
   where place <= ${MAX_READ} order by seen_at desc, id`;
 
@@ -51,8 +51,7 @@ export function createPageErrors(database: Queryable, now: () => number = Date.n
 
 /** The errors of the last 28 days, the latest first, of each package its latest thousand rows. */
 export async function readPageErrors(database: Database): Promise<PageError[]> {
-  const rows = await database.query(READ, []);
-  return rows.map((row) => ({ ...(row as unknown as PageError), frames: JSON.parse(String(row.frames)) }));
+  return database.query<PageError>(READ, []);
 }
 
 function toRow(key: string, count: number, at: number) {

@@ -1,19 +1,11 @@
-import { highTaxText, type StaffPolicy } from '@glow/shared/staff';
+import { highTaxText, POLICY_FIELDS, type StaffPolicy } from '@glow/shared/staff';
 import { NoAnswer, Texts } from '../kit/Problem';
-import type { Field } from '../kit/FormField';
 import { StaffForm, type Values } from '../kit/StaffForm';
 import { useStaff } from '../kit/useStaff';
 
 type Policy = StaffPolicy['policy'];
 
-/** The server's number is the typed number times `unit`. */
-const FIELDS: (Field & { name: keyof Policy; unit: number })[] = [
-  { name: 'tax', label: 'Tax in percent', unit: 1_000, check },
-  { name: 'shipping', label: 'Shipping in dollars', unit: 100, check },
-  { name: 'freeFrom', label: 'Free shipping from, in dollars', unit: 100, check },
-  { name: 'maxPieces', label: 'Most pieces of one line of an order', unit: 1, check },
-  { name: 'maxSubtotal', label: 'Highest subtotal of an order, in dollars', unit: 100, check },
-];
+const FIELDS = Object.entries(POLICY_FIELDS).map(([name, field]) => ({ ...field, name: name as keyof Policy, check }));
 
 export function PolicyTab() {
   const loaded = useStaff<StaffPolicy>('policy');

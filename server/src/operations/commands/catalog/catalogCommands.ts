@@ -63,10 +63,6 @@ export function setInCatalog(config: Config, target: string, assignments: string
   });
 }
 
-export function setStock(config: Config, id: string, pieces: string): Promise<string> {
-  return setInCatalog(config, id, [`stock=${pieces}`]);
-}
-
 /** Tries the set aside steps of imports again, or drops them; only one if `step` is given. */
 export function settleSteps(config: Config, isDropped: boolean, step?: number): Promise<string> {
   return answer(config, (database) => settleSetAside(database, { step, isDropped }));

@@ -8,7 +8,7 @@ import { problemText } from './catalogEntry';
 import { formatCatalogFile, parseCatalogFile } from './catalogFile';
 import { planImport, type ImportOptions } from './planImport';
 import { readCell, readFlag, readNumber, toCell } from './cells';
-import type { PlacedProduct } from '../readCatalog';
+import type { PlacedProduct } from '../productRows';
 
 const present: PlacedProduct[] = sampleProducts.map((product, position) => {
   const reviews = sampleReviews.filter(({ productId }) => productId === product.id);

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../../base/database/Database';
 import { withoutLimits } from '../../../base/database/withoutLimits';
 import { ApiError } from '../../../base/errors/ApiError';
 import { applyChanges, applyStep, saveChanges, toSteps } from '../catalogChanges';
-import { readCatalog, readPlaced, type PlacedProduct } from '../readCatalog';
+import { readCatalog, readPlaced, type PlacedProduct } from '../productRows';
 import { lockProducts } from '../saveProducts';
 import { digestOf, formatCatalogFile, isJsonText, parseCatalogFile, entryOf, versionOf } from './catalogFile';
 import { planImport, UNCOUNTED, type ImportOptions } from './planImport';

@@ -5,10 +5,9 @@ import { unhurried } from '../../../base/system/unhurried';
 import type { CatalogStep } from '../catalogChanges';
 import { rowsOf, type CatalogProduct, type CatalogRows } from '../saveProducts';
 import { catalogEntry, entryShape, type EntrySource, type ImportProblem } from './catalogEntry';
-import { entryOf, versionOf } from './catalogFile';
-import { describeChange } from './describeChange';
+import { describeChange, entryOf, versionOf } from './catalogFile';
 import { mergeEntry } from './mergeEntry';
-import type { PlacedProduct } from '../readCatalog';
+import type { PlacedProduct } from '../productRows';
 import { readFlag } from './cells';
 
 /** The changes of an import; with problems it changes nothing. */

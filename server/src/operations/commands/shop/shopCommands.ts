@@ -1,7 +1,13 @@
 import { formatPrice, toCents, toOrderId, type Order, type OrderStatus } from '@glow/shared/orders';
+import { highTaxText, POLICY_FIELDS } from '@glow/shared/staff';
 import type { Config } from '../../../base/config/config';
+import { StartError } from '../../../base/errors/StartError';
+import { makeOwner } from '../../../shop/accounts/makeOwner';
+import { readAuditLog } from '../../../shop/auditLog';
+import { readSetAside } from '../../../shop/catalog/catalogChanges';
 import { changeOrder } from '../../../shop/orders/changeOrder';
 import { addressText, listOrders, showOrder } from '../../../shop/orders/orderRepository';
+import { changePolicy } from '../../../shop/policy/storePolicy';
 import { operatorName, withShop } from '../openShop';
 import { auditLine, tableOf, toMinute } from '../text';
 
@@ -15,7 +21,7 @@ export async function describeOrders(config: Config, { status, limit }: { status
       toMinute(createdAt),
       present,
       pieces === 1 ? '1 piece' : `${pieces} pieces`,
-      formatPrice(toCents(total)),
+      formatPrice(total),
     ]),
   );
 }
@@ -24,7 +30,7 @@ export async function describeOrders(config: Config, { status, limit }: { status
 export async function describeOrder(config: Config, id: string): Promise<string> {
   const { order, changes } = await withShop(config, (database) => showOrder(database, toOrderId(id)));
   const log = changes.length > 0 ? ['Changes', ...changes.map((entry) => `  ${auditLine(entry)}`)] : [];
-  return [...linesOf(order), ...log].join('\n');
+  return [...orderLines(order), ...log].join('\n');
 }
 
 /** Sets the status of an order; a cancelled order gives its pieces back. */
@@ -45,7 +51,7 @@ export async function noteOrder(config: Config, id: string, text: string): Promi
   return `The note is kept with order ${noted.id}. No money moves.`;
 }
 
-function linesOf(order: Order): string[] {
+function orderLines(order: Order): string[] {
   const { id, status, createdAt, items, customerName, customerEmail, shippingAddress, billingAddress } = order;
   const sums = { Subtotal: order.subtotal, Shipping: order.shipping, Tax: order.tax, Total: order.total };
   return [
@@ -63,4 +69,50 @@ function linesOf(order: Order): string[] {
     `  Bill to   ${addressText(billingAddress)}`,
     `  Paid      card ending in ${order.paymentMethod.last4}`,
   ];
+}
+
+/** The policy as text, or the changes if fields are set, as `tax=8.875`. Throws a `StartError` for wrong fields. */
+export async function runPolicy(config: Config, assignments: string[]): Promise<string> {
+  const fields = Object.fromEntries(assignments.map(readField));
+  if (Object.keys(fields).length < assignments.length)
+    throw new StartError('A field is given twice; nothing has changed.');
+  const { present, changes } = await withShop(config, (database) =>
+    changePolicy(database, { ...fields, operator: operatorName() }),
+  );
+  const told = ['Pages and orders follow within two seconds.', highTaxText(fields.tax) ?? []].flat();
+  if (changes.length > 0) return [...changes, ...told].join('\n');
+  return tableOf(Object.entries(present)) + (assignments.length > 0 ? '\nNothing has changed.' : '');
+}
+
+function readField(assignment: string): [string, number] {
+  const [, name = '', text = ''] = /^(\w+)=(\d+(?:\.\d+)?)$/.exec(assignment) ?? [];
+  const fields = Object.entries(POLICY_FIELDS);
+  const { unit, min, max } = new Map(fields).get(name) ?? { unit: 1, min: 1, max: 0 };
+  const value = Math.round(Number(text) * unit);
+  if (value / unit === Number(text) && Number(text) >= min && Number(text) <= max) return [name, value];
+  const ranges = fields.map(
+    ([field, { unit: one, min: least, max: most }]) =>
+      `${field} from ${least} to ${most} with at most ${Math.log10(one)} decimals`,
+  );
+  throw new StartError(
+    `"${assignment}" cannot be set: ${ranges.join(', ')}; for example tax=8.875. Nothing has changed.`,
+  );
+}
+
+/** The audit log, the newest entry first, after the import steps that are set aside. */
+export async function describeAuditLog(config: Config, { limit }: { limit: number }): Promise<string> {
+  const [notes, entries] = await withShop(config, (database) =>
+    Promise.all([readSetAside(database), readAuditLog(database, limit)]),
+  );
+  if (entries.length === 0) notes.push('Nobody has changed anything yet.');
+  return [...notes, ...entries.map((entry) => `${entry.subject}  ${auditLine(entry)}`)].join('\n');
+}
+
+/** Makes an account an owner and says so, with a link to a new password if the address is not confirmed. */
+export async function nameOwner(config: Config, email: string): Promise<string> {
+  const { token, site } = await withShop(config, (database) =>
+    makeOwner(database, { email, operator: operatorName() }),
+  );
+  if (!token) return `${email} is an owner.`;
+  return `${email} is an owner once this link has a new password. It works once, for an hour; any earlier password and sessions of the account have ended:\n${site}/forgot-password?token=${token}`;
 }
