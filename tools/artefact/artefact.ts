@@ -4,7 +4,6 @@ import { build, type Plugin } from 'esbuild';
 import { clusterArchive } from '@glow/server/testing';
 import { packages, readJson, root, readRelease } from '../build/packages.js';
 import { compiledScripts } from '@glow/server/web';
-import { writeBillOfMaterials } from '../checks/npm.js';
 
 /** The fields of `package.json` that are read. */
 interface Manifest {
@@ -174,5 +173,6 @@ export async function buildStore(names: string[]): Promise<void> {
     return console.log(`No folder to deploy was made, because ${unbuilt.join(', ')} was never built.`);
   const folder = path.join(root, 'dist');
   await makeArtefact(folder);
+  const { writeBillOfMaterials } = await import('../checks/npm.js');
   await writeBillOfMaterials(path.join(folder, 'sbom.cdx.json'));
 }

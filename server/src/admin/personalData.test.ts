@@ -185,7 +185,8 @@ function asksOf(route: string): Ask[] | undefined {
     bodies[`POST /api/auth/${path}`] = [
       { payload: { password: 'x', token: 'x', newPassword: PASSWORD, currentPassword: 'x' } },
     ];
-  const others = ['/api/newsletter/unsubscribe', '/unsubscribe', '/newsletter', '/newsletter/confirm'];
+  const others = ['unsubscribe', 'question', 'confirm'].map((path) => `/api/newsletter/${path}`);
+  others.push('/unsubscribe', '/newsletter', '/newsletter/confirm');
   for (const path of [...others, '/api/reports', '/api/reports/csp']) bodies[`POST ${path}`] = [{ payload: { email } }];
   const isPlain = route.startsWith('GET ') && !/[:*]/.test(route);
   return bodies[route] ?? (isPlain ? [{}] : undefined);
