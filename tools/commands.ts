@@ -79,10 +79,9 @@ function addBuildCommands(program: Command): void {
     .action(async (file: string, options: { withTools?: boolean }) =>
       (await import('./checks/npm.js')).writeBillOfMaterials(file, options),
     );
-  command(
-    'advisories',
-    'list known vulnerabilities of what the store ships; ends with 2 if the registry of npm does not answer',
-  ).action(async () => (await import('./checks/npm.js')).listAdvisories());
+  command('advisories', 'list known vulnerabilities of what the store ships, by npm audit').action(async () =>
+    (await import('./checks/npm.js')).listAdvisories(),
+  );
 }
 
 function addTestCommands(program: Command): void {

@@ -1,24 +1,21 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { execa } from 'execa';
 import { packages, root } from '../build/packages.js';
-import { listAdvisories, writeBillOfMaterials } from './npm.js';
+import { writeBillOfMaterials } from './npm.js';
 
 jest.mock('execa', () => ({ execa: jest.fn() }));
 
 const execute = promisify(execFile);
 
-/** Lets the next call of npm be real, with more of its environment, in this folder; resolves with what it prints. */
-function callNpm(env: Record<string, string> = {}, cwd = root): Promise<string> {
+/** Lets the next call of npm be real; resolves with what it prints. */
+function callNpm(): Promise<string> {
   return new Promise((resolve) => {
     const call = async (program: string, args: string[]) => {
-      const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 2 ** 26 };
-      const { stdout } = await execute(program, args, options).catch((error: { stdout: string }) => error);
+      const { stdout } = await execute(program, args, { cwd: root, maxBuffer: 2 ** 26 });
       resolve(stdout);
       return { exitCode: 0, stdout };
     };
@@ -130,54 +127,3 @@ test.each([
   ['(MIT OR GPL-3.0-only)', true],
   ['none', false],
 ])('a package under %s: %s', (expression, allowed) => expect(isAllowed(expression, SHIPPED)).toBe(allowed));
-
-describe('npm run glow -- advisories', () => {
-  /** What it says, and its exit code. */
-  async function told() {
-    const lines: unknown[] = [];
-    for (const level of ['log', 'error'] as const)
-      jest.spyOn(console, level).mockImplementation((...said: unknown[]) => void lines.push(...said));
-    await listAdvisories();
-    const { exitCode } = process;
-    process.exitCode = undefined;
-    jest.restoreAllMocks();
-    return { exitCode, lines };
-  }
-
-  /** What it says of a registry of this machine. */
-  async function toldBy(answer: (request: IncomingMessage, response: ServerResponse) => void, project = root) {
-    const registry = createServer(answer).listen(0, '127.0.0.1');
-    await new Promise((resolve) => registry.once('listening', resolve));
-    const { port } = registry.address() as AddressInfo;
-    void callNpm({ npm_config_registry: `http://127.0.0.1:${port}`, npm_config_fetch_retries: '0' }, project);
-    return told().finally(() => registry.close());
-  }
-
-  test('names what is vulnerable', async () => {
-    const advisory = { id: 1, url: 'https://example.com', title: 'Bad', severity: 'high', vulnerable_versions: '*' };
-    const { exitCode, lines } = await toldBy(({ method }, response) => {
-      const found = method === 'POST' ? { fastify: [advisory] } : { name: 'fastify', versions: {} };
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(found));
-    });
-    expect([exitCode, lines]).toEqual([1, expect.arrayContaining(['high  fastify: Bad'])]);
-  });
-
-  test('says that there are none', async () => {
-    jest.mocked(execa).mockResolvedValueOnce({ stdout: '{"vulnerabilities":{}}' } as never);
-    expect(await told()).toEqual({ exitCode: 0, lines: ['No known vulnerabilities.'] });
-  });
-
-  test('says that a registry does not tell', async () => {
-    const project = mkdtempSync(path.join(tmpdir(), 'glow-audited-'));
-    const manifest = { name: 'audited', version: '1.0.0', dependencies: { fastify: '5.0.0' } };
-    const locked = { '': manifest, 'node_modules/fastify': { version: '5.0.0' } };
-    writeFileSync(path.join(project, 'package.json'), JSON.stringify(manifest));
-    writeFileSync(path.join(project, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages: locked }));
-    const sentence =
-      /^Whether there are advisories is not known: the registry cannot be asked \(405 Method Not Allowed/;
-    expect(await toldBy((_request, response) => response.writeHead(405).end(), project)).toEqual({
-      exitCode: 2,
-      lines: [expect.stringMatching(sentence)],
-    });
-  });
-});

@@ -7,10 +7,9 @@ import { root } from '../build/packages.js';
 import { pathProblem } from '../build/project.js';
 
 /** Installs everything, whatever NODE_ENV and npm's configuration omit, and keeps the lock file as it is. */
-const OPTIONS = [
-  ...['--no-save', '--include=dev', '--include=optional', '--include=peer'],
-  ...['--no-audit', '--no-fund', '--loglevel=error'],
-];
+const OPTIONS = '--no-save --include=dev --include=optional --include=peer --no-audit --no-fund --loglevel=error'.split(
+  ' ',
+);
 
 function npm(command, output) {
   const stdio = ['ignore', output, output];

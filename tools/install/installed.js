@@ -38,10 +38,9 @@ export function missingPackages({ folder = root, withTools = false } = {}) {
 }
 
 /** These commands need only the server's packages, so that an operator's machine needs no tools. */
-const OF_OPERATORS = [
-  ...['catalog', 'db', 'registry', 'shop', 'status'],
-  ...['allow', 'preview', 'promote', 'prune', 'releases', 'rollback', 'unpublish'],
-];
+const OF_OPERATORS = 'catalog db registry shop status allow preview promote prune releases rollback unpublish'.split(
+  ' ',
+);
 
 /** Ends the process if packages that a command needs are missing: commands install nothing (decision 0076). */
 export function requireInstalled(command) {

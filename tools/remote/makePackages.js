@@ -15,10 +15,8 @@ const target = path.join(root, 'packages');
 const STORE_ONLY = /playwright|^fast-check$|^sharp$|^typescript-native$|^@types\/(negotiator|pg|semver)$/;
 
 /** Files of `tools` that `@glow/build` contains. */
-const COPIED = [
-  ...['build', 'jest', 'checks/lintPlugin.js', 'checks/lintRules.js'],
-  ...['remote/webpackConfiguration.js', 'remote/jest.js', 'remote/lint.js'],
-];
+const COPIED = `build jest checks/lintPlugin.js checks/lintRules.js
+  remote/webpackConfiguration.js remote/jest.js remote/lint.js`.split(/\s+/);
 
 function writeJson(file, content) {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);

@@ -24,8 +24,10 @@ export const WITHOUT_FIREFOX =
 /** Node's arguments in the root of the repository or of a copy; jest's workers get the same options of Node. */
 export const JEST = [
   // less garbage collection
-  ...['--single-threaded-gc', '--max-semi-space-size=64'],
-  ...['--require', fileURLToPath(new URL('../jest/process.cjs', import.meta.url))],
+  '--single-threaded-gc',
+  '--max-semi-space-size=64',
+  '--require',
+  fileURLToPath(new URL('../jest/process.cjs', import.meta.url)),
   'node_modules/jest/bin/jest.js',
 ];
 

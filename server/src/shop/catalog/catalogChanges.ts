@@ -11,9 +11,9 @@ import { joinRows, lockProducts, saveProducts, type CatalogRows } from './savePr
 import { tryOut } from '../../base/database/tryOut';
 import { withoutLimits } from '../../base/database/withoutLimits';
 
-const CATALOG_TABLES = [
-  ...['products', 'variants', 'reviews', 'stock', 'product_tags', 'product_texts', 'search_words', 'catalog_changes'],
-];
+const CATALOG_TABLES = 'products variants reviews stock product_tags product_texts search_words catalog_changes'.split(
+  ' ',
+);
 
 /** Products in one transaction, few enough that an order does not wait noticeably. */
 const STEP = 50;

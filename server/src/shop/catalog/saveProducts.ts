@@ -24,11 +24,8 @@ export type CatalogRows = Record<'products' | 'variants' | 'reviews' | 'stock' |
   search_words: string[];
 };
 
-const PRODUCT_FIELDS = [
-  ...['position', 'price', 'original_price', 'rating', 'review_count'],
-  ...['is_new', 'is_bestseller', 'discontinued_at', 'is_hidden'],
-  ...['category', 'subcategory', 'brand', 'name', 'sku', 'description', 'images', 'tags', 'ingredients', 'benefits'],
-];
+const PRODUCT_FIELDS = `position price original_price rating review_count is_new is_bestseller discontinued_at is_hidden
+  category subcategory brand name sku description images tags ingredients benefits`.split(/\s+/);
 const VARIANT_FIELDS = ['line_id', 'position', 'name', 'type', 'value', 'price', 'hex_color', 'image', 'other_images'];
 const REVIEW_FIELDS = ['position', 'user_name', 'rating', 'title', 'comment', 'date', 'verified', 'helpful'];
 /** Triggers keep `in_stock`; a new product has it right from the start, so that it is not written twice. */

@@ -24,13 +24,12 @@ export async function addToOutbox(
   transaction: Queryable,
   { recipient, subject, body, headers = {}, orderId, sending = {} }: Mail,
 ): Promise<void> {
+  const to = mailboxOf(recipient);
+  const letter = [randomUUID(), Date.now(), to, subject, body, JSON.stringify(headers), orderId ?? null];
   await transaction.query(
     `insert into outbox (id, created_at, recipient, subject, body, headers, order_id, priority, batch, next_attempt_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      ...[randomUUID(), Date.now(), mailboxOf(recipient), subject, body, JSON.stringify(headers), orderId ?? null],
-      ...[sending.priority ?? PRIORITY.order, sending.batch ?? null, sending.next_attempt_at ?? 0],
-    ],
+    [...letter, sending.priority ?? PRIORITY.order, sending.batch ?? null, sending.next_attempt_at ?? 0],
   );
 }
 

@@ -45,10 +45,8 @@ export function FormField({
         onChange={({ target }) => onChange(target.checked)}
       />
     );
-  const text = {
-    ...{ label, hint, error, maxLength, value: String(value), autoComplete: 'off' },
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-  };
+  const onText = ({ target }: { target: { value: string } }) => onChange(target.value);
+  const text = { label, hint, error, maxLength, value: String(value), autoComplete: 'off', onChange: onText };
   if (options)
     return (
       <SelectField {...text}>

@@ -7,11 +7,9 @@ import { readCell, toCell } from './cells';
 import { readTable } from './readTable';
 import type { CatalogProduct } from '../saveProducts';
 
-const COLUMNS = [
-  ...['id', 'variant', 'name', 'brand', 'category', 'subcategory', 'description', 'sku', 'price', 'originalPrice'],
-  ...['rating', 'reviewCount', 'stock', 'stockWas', 'isNew', 'isBestseller', 'discontinued', 'isHidden'],
-  ...['images', 'tags', 'ingredients', 'benefits', 'type', 'value', 'hexColor', 'image', 'otherImages', 'version'],
-];
+const COLUMNS = `id variant name brand category subcategory description sku price originalPrice rating reviewCount
+  stock stockWas isNew isBestseller discontinued isHidden images tags ingredients benefits
+  type value hexColor image otherImages version`.split(/\s+/);
 
 type Values = Record<string, unknown>;
 type Entry = Values & { id: string; variants?: Entry[] };

@@ -1,10 +1,8 @@
 import type { CatalogProduct, CatalogVariant } from '../saveProducts';
 import type { CatalogEntry, VariantEntry } from './catalogEntry';
 
-const NEW_PRODUCT = {
-  ...{ rating: 0, reviewCount: 0, tags: [], ingredients: [], benefits: [], reviews: [] },
-  ...{ isNew: false, isBestseller: false, isDiscontinued: false, isHidden: false },
-};
+const EMPTY = { rating: 0, reviewCount: 0, tags: [], ingredients: [], benefits: [], reviews: [] };
+const NEW_PRODUCT = { ...EMPTY, isNew: false, isBestseller: false, isDiscontinued: false, isHidden: false };
 
 /** The product after an import. Its pieces are below 0 if the entry takes away more than there are. */
 export function mergeEntry(entry: Omit<CatalogEntry, 'version'>, before?: CatalogProduct): CatalogProduct {
