@@ -10,7 +10,7 @@ import { writeServerFile } from './releases/repository/serverContracts';
 import { mirrorRegistry } from './releases/repository/mirrorRegistry';
 import { buildServer } from './server';
 import { createComposer } from './web/pages/composer';
-import { StartError } from './base/errors/StartError';
+import { StartError } from './base/errors/errors';
 import { scheduleCleanup } from './operations/cleanup';
 import type { Telemetry } from './operations/telemetry/startTelemetry';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endSessionsOf, findAccount } from '../shop/accounts/endSessions';
 import { changeRole } from '../shop/accounts/makeOwner';
 import { columns, isoTime, jsonOf, type ItemFields } from '../base/database/readItems';
-import { StartError } from '../base/errors/StartError';
+import { StartError } from '../base/errors/errors';
 import { emailInBody } from '../base/validation/fields';
 import { type Action, EARLIER_PAGE, type Shop, withBody, withQuery } from './action';
 import { contains, listQuery, readList } from './readList';

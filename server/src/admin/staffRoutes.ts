@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from 'f
 import type { ReadAccount } from '../shop/accounts/account';
 import { type Action, DownloadedFile, type Shop } from './action';
 import { ApiError } from '../base/errors/ApiError';
-import { StartError } from '../base/errors/StartError';
+import { StartError } from '../base/errors/errors';
 import { limited } from '../base/http/networkOf';
 import { openJsonApi } from '../base/http/readBody';
 import { customerActions } from './customers';

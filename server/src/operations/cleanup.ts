@@ -2,7 +2,7 @@ import { CONFIRMATION_VALID_MS } from '../shop/newsletter/askToConfirm';
 import type { Database } from '../base/database/Database';
 import { MAX_DAYS } from '../web/reports/pageFigures';
 import { ORDER_ACCESS_MS } from '../shop/orders/orderRepository';
-import type { Tell } from '../base/errors/Tell';
+import type { Tell } from '../base/errors/errors';
 import { repeat } from '../base/system/repeat';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { ApiError } from '../base/errors/ApiError';
-import { ReleaseError } from '../base/errors/ReleaseError';
+import { ReleaseError } from '../base/errors/errors';
 import { RELEASE } from '../releases/repository/buildFolder';
 import { toApiError } from '../base/errors/toApiError';
 import { idsByName, PREVIEW_HOURS, rollBackPointers, previewLink } from '../releases/publishing/folderTarget';

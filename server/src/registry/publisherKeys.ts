@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readPublishersFile, type Publishers, type Team } from './publishersFile';
-import { StartError } from '../base/errors/StartError';
+import { StartError } from '../base/errors/errors';
 import { hashOf, newToken } from '../base/http/token';
 import { writeAtomically } from '../base/system/writeAtomically';
 import type { RegistryFile } from '../releases/repository/registrySchema';

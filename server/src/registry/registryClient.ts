@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { RegistryAccess } from '../base/config/config';
-import { ReleaseError } from '../base/errors/ReleaseError';
+import { ReleaseError, StartError } from '../base/errors/errors';
 import type { Reports } from '../web/reports/reports';
 import { registrySchema } from '../releases/repository/registrySchema';
 import { type SignedStatement, signStatement, type LocalStatement, type Question, type Statement } from './statement';
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { StartError } from '../base/errors/StartError';
 import { attempt } from '../base/system/attempt';
 
 const ATTEMPTS = 5;

@@ -1,6 +1,6 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import type { Tell } from '../base/errors/Tell';
+import type { Tell } from '../base/errors/errors';
 import type { BuildVerifier } from '../releases/repository/buildRepository';
 import { integrityProblems } from '../releases/publishing/fileProblems';
 import { createPublishersReader, publicKeyOf, teamName, type Publishers } from './publishersFile';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../errors/StartError';
+import { StartError } from '../errors/errors';
 import { readConfig } from './config';
 
 /** What cannot be used, by variable. */

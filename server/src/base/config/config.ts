@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
-import { StartError } from '../errors/StartError';
+import { StartError } from '../errors/errors';
 import { attempt } from '../system/attempt';
 import { originOf, OWN_MACHINE } from './originOf';
 import { STORE } from './project';

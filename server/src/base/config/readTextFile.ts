@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartError } from '../errors/StartError';
+import { StartError } from '../errors/errors';
 import { attempt } from '../system/attempt';
 
 /** Reads a file that a person saved: UTF-8, or UTF-16 with its mark. Throws a `StartError` if it cannot be decoded. */

@@ -1,4 +1,4 @@
-import { StartError } from '../errors/StartError';
+import { StartError } from '../errors/errors';
 
 /** Refuses invisible characters: Windows line ends leave a carriage return, which libraries accept or drop silently. */
 export function visible(name: string, text: string | undefined): string | undefined {

@@ -1,8 +1,7 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Tell } from '../errors/Tell';
-import { StartError } from '../errors/StartError';
+import { StartError, type Tell } from '../errors/errors';
 
 interface KeySettings {
   signingKey?: string;

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../errors/StartError';
+import { StartError } from '../errors/errors';
 import { attempt } from '../system/attempt';
 import { makePrivate, OTHERS } from '../system/privateFiles';
 import { readConfig, type Config } from './config';

@@ -1,5 +1,5 @@
 import { takeLock } from '../system/fileLock';
-import { StartError } from '../errors/StartError';
+import { StartError } from '../errors/errors';
 
 /** Processes that start at the same time need this time to settle who gets the folder. */
 const SETTLE_MS = 500;

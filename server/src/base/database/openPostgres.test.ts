@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { toApiError } from '../errors/toApiError';
-import { UnavailableError } from '../errors/UnavailableError';
+import { UnavailableError } from '../errors/errors';
 import type { Database, Queryable } from './Database';
 import { openPostgres } from './openPostgres';
 import { withoutLimits } from './withoutLimits';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { UnavailableError } from '../errors/UnavailableError';
+import { UnavailableError } from '../errors/errors';
 import { TRANSACTION_MS, type Queryable, type Value } from './Database';
 import { codeOf, send, unavailableUnlessAnswered } from './sendStatement';
 

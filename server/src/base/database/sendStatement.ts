@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { UnavailableError } from '../errors/UnavailableError';
+import { UnavailableError } from '../errors/errors';
 import type { Value } from './Database';
 
 /** SQLSTATEs of a server that takes no writes, starts, stops, fails or is full: a new connection may find another. */

@@ -2,7 +2,7 @@ import { sampleDetails, sampleProducts } from '@glow/shared/samples';
 import pg from 'pg';
 import { saveChanges } from '../../shop/catalog/catalogChanges';
 import { rowsOf } from '../../shop/catalog/saveProducts';
-import { UnavailableError } from '../errors/UnavailableError';
+import { UnavailableError } from '../errors/errors';
 import { withoutLimits } from './withoutLimits';
 import { exportDatabase } from '../../operations/backup/exportDatabase';
 import { openDatabase } from '../../shop/database/openDatabase';

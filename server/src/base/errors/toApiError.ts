@@ -1,5 +1,5 @@
 import { ApiError } from './ApiError';
-import { UnavailableError } from './UnavailableError';
+import { UnavailableError } from './errors';
 
 const MESSAGES: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',

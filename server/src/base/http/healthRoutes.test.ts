@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
-import { UnavailableError } from '../errors/UnavailableError';
+import { UnavailableError } from '../errors/errors';
 import { noDatabase } from '../../testing/temporarySite';
 import { healthRoutes } from './healthRoutes';
 

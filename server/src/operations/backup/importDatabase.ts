@@ -1,7 +1,7 @@
 import type { Database, Queryable, Row, Value } from '../../base/database/Database';
 import { applyMigrations, migrationNames, recreateSchema } from '../../shop/database/migrate';
 import { databaseTotals, emptyTables, tables, totalNames, type DatabaseTotals } from './tables';
-import { StartError } from '../../base/errors/StartError';
+import { StartError } from '../../base/errors/errors';
 
 /** A line of an export: its head, a row, or its totals. */
 interface Line {

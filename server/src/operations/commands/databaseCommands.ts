@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../base/config/config';
 import type { Database } from '../../base/database/Database';
 import { openDatabase } from '../../shop/database/openDatabase';
-import { StartError } from '../../base/errors/StartError';
+import { StartError } from '../../base/errors/errors';
 import { exportDatabase } from '../backup/exportDatabase';
 import { importDatabase } from '../backup/importDatabase';
 import { readLines } from '../../base/system/readLines';

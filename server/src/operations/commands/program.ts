@@ -1,6 +1,6 @@
 import { printable } from '@glow/shared/text';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { ReleaseError } from '../../base/errors/ReleaseError';
+import { ReleaseError } from '../../base/errors/errors';
 
 /** Creates a program. Its commands throw a `CommanderError` if they are called wrongly. */
 export function createProgram(name: string, description: string): Command {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../base/config/config';
 import { packageCalled } from '../../base/config/project';
-import { StartError } from '../../base/errors/StartError';
+import { StartError } from '../../base/errors/errors';
 import { publishLocalBuilds } from '../../releases/publishing/folderTarget';
 import { acceptBuilds, addTeam, type NewTeam } from '../../registry/publisherKeys';
 import { teamName } from '../../registry/publishersFile';

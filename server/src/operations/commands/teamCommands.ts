@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { Project } from '../../base/config/project';
 import { startProgram } from '../../base/config/startProgram';
-import { StartError } from '../../base/errors/StartError';
+import { StartError } from '../../base/errors/errors';
 import { once } from './program';
 import { addDeskCommands, addLogCommand, addStatusCommand } from './releases/deskCommands';
 import type { SourceTools } from './releases/release';

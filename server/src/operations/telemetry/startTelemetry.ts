@@ -9,13 +9,12 @@ import { MeterProvider, PeriodicExportingMetricReader, type MetricReader } from 
 import { BasicTracerProvider, BatchSpanProcessor, type SpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { Config } from '../../base/config/config';
 import type { Database } from '../../base/database/Database';
-import { StartError } from '../../base/errors/StartError';
+import { StartError, type Tell } from '../../base/errors/errors';
 import { withTimeout } from '../../base/system/withTimeout';
 import { measureDatabase, observeDatabase } from './observeDatabase';
 import { observePages, observeReports } from './observePages';
 import { observeRequests } from './observeRequests';
 import type { Instruments } from './instruments';
-import type { Tell } from '../../base/errors/Tell';
 
 /** Share of requests that are traced, if neither a proxy nor `OTEL_TRACES_SAMPLER` decides. */
 const TRACED_SHARE = 0.01;

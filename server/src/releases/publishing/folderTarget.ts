@@ -1,6 +1,6 @@
 import type { Config } from '../../base/config/config';
 import { findSigningKey, signer, signingKeyFile } from '../../base/config/signingKey';
-import type { Tell } from '../../base/errors/Tell';
+import { ReleaseError, StartError, type Tell } from '../../base/errors/errors';
 import { integrityProblems } from './fileProblems';
 import { createLiveReleasesReader, type BuildFolders, type LiveReleases } from '../repository/liveReleases';
 import { goLive, promote, retire, startCanary, withChanged, rollBack } from '../repository/pointers';
@@ -11,8 +11,6 @@ import type { BuildName } from '../repository/releaseSchema';
 import type { ReleaseTarget } from './releaseTarget';
 import { compatibilityProblems } from '../repository/compatibility';
 import { serverProblems } from '../repository/serverContracts';
-import { ReleaseError } from '../../base/errors/ReleaseError';
-import { StartError } from '../../base/errors/StartError';
 import { PREVIEW_PURPOSE, signPreview } from '../repository/preview';
 
 /** Validity of a published build's preview. */

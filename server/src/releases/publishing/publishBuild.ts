@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, mkdirSync, mkdtempSync, rmSync, symli
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { integrityOf } from '@glow/shared/integrity';
-import { ReleaseError } from '../../base/errors/ReleaseError';
+import { ReleaseError } from '../../base/errors/errors';
 import { filesOutside, RELEASE, VARIANTS } from '../repository/buildFolder';
 import { installBuild } from '../repository/installBuild';
 import { list, noPointers, requireUnlisted, goLiveAlone } from '../repository/pointers';

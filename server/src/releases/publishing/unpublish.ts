@@ -1,4 +1,4 @@
-import type { Tell } from '../../base/errors/Tell';
+import type { Tell } from '../../base/errors/errors';
 import { compatibilityProblems } from '../repository/compatibility';
 import { createLiveReleasesReader, type BuildFolders, type LiveReleases } from '../repository/liveReleases';
 import { changePointers } from '../repository/registryFile';

@@ -6,7 +6,7 @@ import {
   type StoredRelease,
 } from './buildRepository';
 import { createLocalBuildReader } from './localBuild';
-import type { Tell } from '../../base/errors/Tell';
+import type { Tell } from '../../base/errors/errors';
 import { packageNames, type Project } from '../../base/config/project';
 import type { Packages } from './registrySchema';
 import { readServerFile } from './serverContracts';

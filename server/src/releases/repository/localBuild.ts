@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Tell } from '../../base/errors/Tell';
+import type { Tell } from '../../base/errors/errors';
 import { attempt } from '../../base/system/attempt';
 import type { StoredRelease } from './buildRepository';
 import { parseRelease } from './releaseSchema';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
-import { StartError } from '../../base/errors/StartError';
+import { StartError } from '../../base/errors/errors';
 import { unpublishBuild } from '../publishing/unpublish';
 import { createComposer } from '../../web/pages/composer';
 import { noDatabase, TemporarySite } from '../../testing/temporarySite';

@@ -1,5 +1,5 @@
 import type { ListedBuild, Packages, Pointers } from './registrySchema';
-import { ReleaseError } from '../../base/errors/ReleaseError';
+import { ReleaseError } from '../../base/errors/errors';
 
 export const noPointers: Pointers = { past: [], builds: {} };
 

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ReleaseError } from '../../base/errors/ReleaseError';
-import { StartError } from '../../base/errors/StartError';
+import { ReleaseError, StartError } from '../../base/errors/errors';
 import { takeLock } from '../../base/system/fileLock';
 import { writeAtomically } from '../../base/system/writeAtomically';
 import { noPointers } from './pointers';

@@ -4,7 +4,7 @@ import { buildsIn } from '@glow/shared/remotes';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../base/config/config';
 import { signer } from '../../base/config/signingKey';
-import { StartError } from '../../base/errors/StartError';
+import { StartError } from '../../base/errors/errors';
 import { isInRollout } from '../../web/pages/canaryAssignment';
 import { takeLock } from '../../base/system/fileLock';
 import { namedFiles, TemporarySite, TEST_SIGNING_KEY } from '../../testing/temporarySite';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { ReleaseError } from '../../base/errors/ReleaseError';
+import { ReleaseError } from '../../base/errors/errors';
 import { folderOf } from './buildFolder';
 import type { Pointers } from './registrySchema';
 

@@ -1,4 +1,4 @@
-import { messageOf } from '../../base/errors/messageOf';
+import { messageOf } from '../../base/errors/errors';
 import { withdraw } from './pointers';
 import { changePointers } from './registryFile';
 import type { ListedBuild, Packages, Pointers } from './registrySchema';

@@ -1,7 +1,7 @@
 import { emailKey } from '@glow/shared/validation';
 import { addToAuditLog } from '../auditLog';
 import type { Database, Queryable } from '../../base/database/Database';
-import { StartError } from '../../base/errors/StartError';
+import { StartError } from '../../base/errors/errors';
 
 export async function endSessions(database: Queryable, accountId: string): Promise<void> {
   await database.query('delete from account_sessions where user_id = $1', [accountId]);

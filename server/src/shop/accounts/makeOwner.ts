@@ -3,7 +3,7 @@ import { cleanEmail, EMAIL_PATTERN } from '@glow/shared/validation';
 import { addToAuditLog } from '../auditLog';
 import type { Database, Queryable } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
-import { StartError } from '../../base/errors/StartError';
+import { StartError } from '../../base/errors/errors';
 import { newToken } from '../../base/http/token';
 import type { AuthDatabase } from './authAdapter';
 import { endSessions } from './endSessions';

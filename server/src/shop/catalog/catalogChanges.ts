@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messageOf } from '../../base/errors/messageOf';
-import { StartError } from '../../base/errors/StartError';
-import { UnavailableError } from '../../base/errors/UnavailableError';
+import { StartError, UnavailableError, messageOf } from '../../base/errors/errors';
 import { attempt } from '../../base/system/attempt';
 import { addToAuditLog, type AuditEntry } from '../auditLog';
 import type { Database, Queryable, Row } from '../../base/database/Database';

@@ -1,6 +1,6 @@
 import { choicesOf, lineId, type ProductRecord, type Variant } from '@glow/shared/catalog';
 import { joinTexts, searchTextsOf, vocabularyOf } from '@glow/shared/search';
-import { StartError } from '../../base/errors/StartError';
+import { StartError } from '../../base/errors/errors';
 import type { Queryable, Row, Value } from '../../base/database/Database';
 import { isAmong } from '../../base/database/parameters';
 

@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { messageOf } from '../../base/errors/messageOf';
-import { StartError } from '../../base/errors/StartError';
+import { StartError, messageOf } from '../../base/errors/errors';
 import { applyChanges, applyWritten, waitingSteps } from '../catalog/catalogChanges';
 import type { Database, Queryable } from '../../base/database/Database';
 import { applyMigrations, migrate, migrationNames } from './migrate';

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from '../../base/errors/StartError';
-import { UnavailableError } from '../../base/errors/UnavailableError';
+import { StartError, UnavailableError } from '../../base/errors/errors';
 import { lockFolder } from '../../base/database/lockFolder';
 import { openWhenPossible } from './openWhenPossible';
 

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { repeat } from '../../base/system/repeat';
 import { attempt } from '../../base/system/attempt';
 import { freeBytes } from '../../base/system/freeBytes';
-import { messageOf } from '../../base/errors/messageOf';
-import { UnavailableError } from '../../base/errors/UnavailableError';
+import { type Tell, UnavailableError, messageOf } from '../../base/errors/errors';
 import { ALL, type Database } from '../../base/database/Database';
 import { openDatabase, type DatabaseChoice } from './openDatabase';
 import { embeddedLocation } from '../../base/database/embedded/openEmbedded';
-import type { Tell } from '../../base/errors/Tell';
 
 /** The embedded database needs room for a segment of its log. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;

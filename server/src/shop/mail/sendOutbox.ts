@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../../base/config/config';
 import { OWN_MACHINE } from '../../base/config/originOf';
 import type { Database, Row } from '../../base/database/Database';
-import type { Tell } from '../../base/errors/Tell';
+import type { Tell } from '../../base/errors/errors';
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom'>;
 const MINUTE = 60_000;

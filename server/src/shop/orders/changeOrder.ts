@@ -2,7 +2,7 @@ import type { OrderStatus } from '@glow/shared/orders';
 import { addToAuditLog, readAuditLog } from '../auditLog';
 import type { Database, Queryable } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
-import { StartError } from '../../base/errors/StartError';
+import { StartError } from '../../base/errors/errors';
 import { rejectCardData } from './rejectCardData';
 import { attempt } from '../../base/system/attempt';
 

@@ -7,9 +7,8 @@ import { isKnownBuild, type LiveReleases } from '../../releases/repository/liveR
 import type { Withdrawal, WithdrawnBuilds } from '../../releases/repository/withdrawnBuilds';
 import { monitorBuilds } from './monitorBuilds';
 import { createPageTokens } from './pageTokens';
-import { messageOf } from '../../base/errors/messageOf';
+import { type Tell, messageOf } from '../../base/errors/errors';
 import { repeat } from '../../base/system/repeat';
-import type { Tell } from '../../base/errors/Tell';
 
 const INTERVAL_MS = 1_000;
 

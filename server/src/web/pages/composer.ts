@@ -9,10 +9,9 @@ import {
 import type { StoredRelease } from '../../releases/repository/buildRepository';
 import { noPreview } from '../../releases/repository/preview';
 import { routesOf, withoutOff } from '../../releases/repository/remoteRoutes';
-import { StartError } from '../../base/errors/StartError';
+import { StartError, type Tell } from '../../base/errors/errors';
 import { createWithdrawnBuilds } from '../../releases/repository/withdrawnBuilds';
 import { BUCKETS, isInRollout, type ReleaseAssignment } from './canaryAssignment';
-import type { Tell } from '../../base/errors/Tell';
 
 const POLL_INTERVAL_MS = 250; // comes after the poll of a host of releases (`mirrorRegistry`)
 

@@ -5,7 +5,7 @@ import { REFUSED_READ, type PageReads, type WithReads } from '../pageReads';
 import type { Config } from '../../base/config/config';
 import { ApiError } from '../../base/errors/ApiError';
 import { toApiError } from '../../base/errors/toApiError';
-import { UnavailableError } from '../../base/errors/UnavailableError';
+import { UnavailableError } from '../../base/errors/errors';
 import { JobError, PoolBusy } from '../rendering/renderJob';
 import { type Renderer, announcePage } from '../rendering/renderer';
 import type { StoredRelease } from '../../releases/repository/buildRepository';

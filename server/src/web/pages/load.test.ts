@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Database } from '../../base/database/Database';
-import { UnavailableError } from '../../base/errors/UnavailableError';
+import { UnavailableError } from '../../base/errors/errors';
 import { rawAnswer } from '../../testing/rawAnswer';
 import { noDatabase, TemporarySite } from '../../testing/temporarySite';
 

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { DEFAULT_POLICY, POLICY_URL } from '@glow/shared/policy';
-import { UnavailableError } from '../../base/errors/UnavailableError';
+import { UnavailableError } from '../../base/errors/errors';
 import { sharedDatabase } from '../../testing/sharedStore';
 import { TemporarySite } from '../../testing/temporarySite';
 

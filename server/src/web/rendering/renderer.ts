@@ -6,7 +6,7 @@ import type { Config } from '../../base/config/config';
 import type { SiteOrigin } from '../../base/config/siteOrigin';
 import type { StoredRelease } from '../../releases/repository/buildRepository';
 import { routesAlone } from '../../releases/repository/remoteRoutes';
-import { UnavailableError } from '../../base/errors/UnavailableError';
+import { UnavailableError } from '../../base/errors/errors';
 import { renderEvent, renderEvents, pageEvents, type PageEvent } from '../../base/events/events';
 import { REFUSED_READ, type PageReads, type Read, type WithReads } from '../pageReads';
 import {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { pathOf } from '@glow/shared/remotes';
 import type { ProcessEnded, RenderJob, Tenant, Work } from './renderJob';
-import type { Tell } from '../../base/errors/Tell';
+import type { Tell } from '../../base/errors/errors';
 
 const MAX_CRASHES = 3;
 

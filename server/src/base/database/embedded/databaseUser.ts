@@ -1,7 +1,6 @@
 import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { messageOf } from '../../errors/messageOf';
-import { StartError } from '../../errors/StartError';
+import { StartError, messageOf } from '../../errors/errors';
 
 export interface User {
   uid?: number;

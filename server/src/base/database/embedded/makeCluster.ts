@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants as zlib } from 'node:zlib';
-import { StartError } from '../../errors/StartError';
+import { StartError } from '../../errors/errors';
 import { flush, flushTree } from '../../system/flush';
 import { giveTo, namedUser, type User } from './databaseUser';
 import { dataOption, PASSWORD, PRIVATE_SOCKETS } from './postmaster';

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { UnavailableError } from '../../errors/UnavailableError';
+import { UnavailableError } from '../../errors/errors';
 import { bundledProgram } from '../../../testing/bundledProgram';
 import { copyDatabaseTemplate } from '../../../testing/databaseTemplate';
 import type { Database } from '../Database';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../../errors/StartError';
+import { StartError } from '../../errors/errors';
 import type { Database } from '../Database';
 import { lockFolder } from '../lockFolder';
 import { openPostgres } from '../openPostgres';

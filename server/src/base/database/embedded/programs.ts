@@ -14,7 +14,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../../errors/StartError';
+import { StartError } from '../../errors/errors';
 import { attempt } from '../../system/attempt';
 
 /** The npm package with PostgreSQL's programs for this platform. */

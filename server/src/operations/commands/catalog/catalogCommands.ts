@@ -10,7 +10,7 @@ import type { Config } from '../../../base/config/config';
 import { readTextFile } from '../../../base/config/readTextFile';
 import type { Database } from '../../../base/database/Database';
 import { ApiError } from '../../../base/errors/ApiError';
-import { StartError } from '../../../base/errors/StartError';
+import { StartError } from '../../../base/errors/errors';
 import { operatorName, withShop } from '../openShop';
 import { tableOf } from '../text';
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Config } from '../../../base/config/config';
 import type { Project } from '../../../base/config/project';
 import type { Reports } from '../../../web/reports/reports';
-import { ReleaseError } from '../../../base/errors/ReleaseError';
+import { ReleaseError } from '../../../base/errors/errors';
 import type { Answer, Unsigned } from '../../../registry/registryClient';
 import type { Question } from '../../../registry/statement';
 import { addCommand, print, wholeNumberArgument } from '../program';

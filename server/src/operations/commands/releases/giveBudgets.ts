@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageCalled, type Project } from '../../../base/config/project';
-import { ReleaseError } from '../../../base/errors/ReleaseError';
+import { ReleaseError } from '../../../base/errors/errors';
 import { screenSizes } from '../../../releases/publishing/fileProblems';
 import { createLocalBuildReader } from '../../../releases/repository/localBuild';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cutText } from '@glow/shared/text';
 import { packageCalled, type Project } from '../../../base/config/project';
-import { ReleaseError } from '../../../base/errors/ReleaseError';
+import { ReleaseError, type Tell } from '../../../base/errors/errors';
 import { PREVIEW_HOURS } from '../../../releases/publishing/folderTarget';
 import { releaseProblems } from '../../../releases/publishing/releaseProblems';
 import type { Publication, ReleaseTarget } from '../../../releases/publishing/releaseTarget';
@@ -17,7 +17,6 @@ import {
   type Pointers,
   type Provenance,
 } from '../../../releases/repository/registrySchema';
-import type { Tell } from '../../../base/errors/Tell';
 
 const SUBJECTS: Record<CheckName, string> = {
   types: 'the types of all packages',

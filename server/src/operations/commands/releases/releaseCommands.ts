@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import type { Config } from '../../../base/config/config';
 import { packageCalled, type Project } from '../../../base/config/project';
-import { ReleaseError } from '../../../base/errors/ReleaseError';
+import { ReleaseError } from '../../../base/errors/errors';
 import type { ReleaseTarget } from '../../../releases/publishing/releaseTarget';
 import { changePointers } from '../../../releases/repository/registryFile';
 import {

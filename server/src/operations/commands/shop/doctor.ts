@@ -5,7 +5,7 @@ import { formerEngineIn, unknownFolderIn } from '../../../base/database/embedded
 import { clusterIn } from '../../../base/database/embedded/openEmbedded';
 import { readDatabaseFacts } from '../../../shop/database/databaseFacts';
 import { openAsItIs, openingProblem } from '../../../shop/database/openDatabase';
-import { messageOf } from '../../../base/errors/messageOf';
+import { messageOf } from '../../../base/errors/errors';
 import { freeBytes } from '../../../base/system/freeBytes';
 import { withShop } from '../openShop';
 import { checkClock, checkLog, checkMigrations, checkVersions, fine, wrong, type Finding } from './databaseChecks';

@@ -1,7 +1,7 @@
 import { formatPrice, toCents, toOrderId, type Order, type OrderStatus } from '@glow/shared/orders';
 import { highTaxText, POLICY_FIELDS } from '@glow/shared/staff';
 import type { Config } from '../../../base/config/config';
-import { StartError } from '../../../base/errors/StartError';
+import { StartError } from '../../../base/errors/errors';
 import { makeOwner } from '../../../shop/accounts/makeOwner';
 import { readAuditLog } from '../../../shop/auditLog';
 import { readSetAside } from '../../../shop/catalog/catalogChanges';

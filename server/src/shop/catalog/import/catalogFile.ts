@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toDollars } from '@glow/shared/orders';
 import { stringify } from 'csv-stringify/sync';
-import { StartError } from '../../../base/errors/StartError';
+import { StartError } from '../../../base/errors/errors';
 import type { EntrySource, ImportProblem } from './catalogEntry';
 import { readCell, toCell } from './cells';
 import { readTable } from './readTable';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { StartError } from '../../../base/errors/StartError';
+import { StartError } from '../../../base/errors/errors';
 import { unhurried } from '../../../base/system/unhurried';
 import { problemText, type ImportProblem } from './catalogEntry';
 import words from './spreadsheetWords.json' with { type: 'json' };

@@ -1,2 +1,0 @@
-/** Tells the operator, in one sentence. */
-export type Tell = (sentence: string) => void;

@@ -1,0 +1,23 @@
+/** Tells the operator, in one sentence. */
+export type Tell = (sentence: string) => void;
+
+/** Why the server or a command cannot start; its message is one sentence for the operator. */
+export class StartError extends Error {}
+
+/** A rejected release, rollback or promotion, with one sentence per reason. */
+export class ReleaseError extends Error {
+  constructor(readonly reasons: string[]) {
+    super(reasons.join('\n'));
+  }
+}
+
+/** The database cannot answer now: it is stopped, unreachable or too slow. The API answers 503. */
+export class UnavailableError extends Error {}
+
+/** The message of an error or of its cause, on one line. */
+export function messageOf(error: unknown): string {
+  if (error instanceof UnavailableError && error.cause) return messageOf(error.cause);
+  // when several addresses refuse, Node throws an `AggregateError` without a message
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
+  return (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
+}
