@@ -114,7 +114,7 @@ export async function buildServer({
     keyGenerator: networkOf,
     ...limits,
   });
-  await describeApi(server, 'The Glow store. Amounts are dollars with two decimals.');
+  await describeApi(server, 'The Glow store. Amounts are dollars with two decimals; those of staff are cents.');
   const keyGenerator = (request: FastifyRequest) => `newsletter ${networkOf(request)}`;
   const newsletterLimit = server.rateLimit({ max: config.subscriptionsPerMinute, timeWindow: '1 min', keyGenerator });
   // the API of a development server leaves no file; what it signs ends with it

@@ -53,5 +53,5 @@ async function readDashboard({ database, kind }: Shop): Promise<Dashboard> {
 
 /** In percent; null if there was nothing before. */
 function growth(figure: 'total' | 'count'): string {
-  return `(sum(latest_${figure}) ${COUNTED} / nullif(sum(former_${figure}) ${COUNTED}, 0) - 1) * 100`;
+  return `(coalesce(sum(latest_${figure}) ${COUNTED}, 0) / nullif(sum(former_${figure}) ${COUNTED}, 0) - 1) * 100`;
 }

@@ -324,6 +324,11 @@ test('every figure of the dashboard is that of the rows', async () => {
   const { name } = sampleProduct('skn-005');
   const image = expect.stringMatching(/^products\/skn-005/);
   expect(dashboard.lowStock).toMatchObject([{ id: 'skn-005', name, stockCount: 4, image }]);
+  // nothing is sold for 30 days
+  await shop.sql('update orders set created_at = created_at - $1', 40 * DAY);
+  const { dashboard: later }: { dashboard: Dashboard } = await get('dashboard');
+  expect([later.revenueGrowth, later.orderGrowth]).toEqual([-100, -100]);
+  await shop.sql('update orders set created_at = created_at + $1', 40 * DAY);
 });
 
 test('errors are those of pages, by build and message', async () => {

@@ -4,8 +4,9 @@ import { LOCAL_BUILD } from '../releases/repository/localRemotes';
 import { attempt } from '../base/system/attempt';
 import type { Said } from './statement';
 
-/** In the releases folder: the file of earlier versions. Those of a month have it after a hyphen, so they sort later. */
+/** In the releases folder: the file of earlier versions. The file of a month has it after a hyphen, and sorts later. */
 const FILE = 'audit.jsonl';
+const OWN = /^audit\.jsonl(-\d{4}-\d\d)?$/;
 /** After its last entry a file is kept for a year. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -45,7 +46,7 @@ export function describeLog(releases: string, { last = 50, team }: { last?: numb
 /** The latest file is first. */
 function filesIn(releases: string): string[] {
   const names = attempt(() => readdirSync(releases)) ?? [];
-  const found = names.filter((name) => name.startsWith(FILE)).sort();
+  const found = names.filter((name) => OWN.test(name)).sort();
   return found.reverse().map((name) => join(releases, name));
 }
 

@@ -290,6 +290,9 @@ test('the log begins with what an earlier version wrote, and a file is deleted a
   const entry = { time: '2026-01-31T00:00:00Z', team: 'buying', action: 'retire', package: 'blog', build: 'b0' };
   for (const file of ['audit.jsonl', 'audit.jsonl-2026-02'])
     writeFileSync(join(registry.site.releases, file), `${JSON.stringify({ ...entry, result: file })}\n`);
+  const others = join(registry.site.releases, 'audit.jsonl.1');
+  writeFileSync(others, 'kept by another program');
+  utimesSync(others, 0, 0);
   await registry.release('buying', [checkout('b1')]);
   const [first, second, third] = describeLog(registry.site.releases, { team: 'buying' }).split('\n');
   expect([first, second, third].map((line) => line?.split(', ').at(-1))).toEqual([
@@ -298,7 +301,11 @@ test('the log begins with what an earlier version wrote, and a file is deleted a
   expect(describeLog(registry.site.releases, { last: 1 })).toBe(third);
   utimesSync(join(registry.site.releases, 'audit.jsonl'), 0, Date.now() / 1000 - 366 * 24 * 60 * 60);
   await registry.release('buying', [checkout('b2')]);
-  expect(auditFiles()).toEqual(['audit.jsonl-2026-02', expect.stringMatching(/^audit\.jsonl-20\d\d-\d\d$/)]);
+  expect(auditFiles()).toEqual([
+    'audit.jsonl-2026-02',
+    expect.stringMatching(/^audit\.jsonl-20\d\d-\d\d$/),
+    'audit.jsonl.1',
+  ]);
 });
 
 function auditFiles(): string[] {

@@ -149,7 +149,7 @@ export function signatureProblem(
     : 'its signature is that of something else';
 }
 
-/** Accepts builds whose files are those that a team of the publishers file has signed. Throws a `StartError` if that file cannot be used. */
+/** Accepts builds that a team of the publishers file has signed. Throws a `StartError` if the file cannot be used. */
 export function createBuildVerifier(publishersFile: string, report: Tell): BuildVerifier {
   const read = createPublishersReader(publishersFile, report);
   return {

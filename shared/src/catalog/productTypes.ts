@@ -59,9 +59,8 @@ export interface Review {
 export const CATEGORIES = ['skincare', 'makeup'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+const SKINCARE = ['serums', 'moisturizers', 'cleansers', 'eye-care', 'toners', 'sunscreen'] as const;
+const MAKEUP = ['foundation', 'concealer', 'blush', 'eyeliner', 'lipstick', 'highlighter'] as const;
 /** The twelve subcategories (CAT-3), in the order in which they are offered. */
-export const SUBCATEGORIES = [
-  ...(['serums', 'moisturizers', 'cleansers', 'eye-care', 'toners', 'sunscreen'] as const),
-  ...(['foundation', 'concealer', 'blush', 'eyeliner', 'lipstick', 'highlighter'] as const),
-] as const;
+export const SUBCATEGORIES = [...SKINCARE, ...MAKEUP] as const;
 export type Subcategory = (typeof SUBCATEGORIES)[number];

@@ -65,7 +65,9 @@ function globalStyles({ colors, fonts, space, weight }: Theme): Interpolation<Th
       button: { cursor: 'pointer', userSelect: 'none', WebkitUserSelect: 'none' },
       'button:disabled': { cursor: 'not-allowed' },
       // without JavaScript these do nothing (REL-20), but buttons around pictures still show the pictures
-      '@media (scripting: none)': { "button[type='button']:not(:has(img))": { display: 'none !important' } },
+      '@media (scripting: none)': {
+        "button[type='button']:not(:has(img)), [method='dialog'] button": { display: 'none !important' },
+      },
       ':focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: 3 },
       'h1:focus-visible, main:focus-visible': { outline: 'none' },
       'dialog::backdrop': { background: colors.veil },

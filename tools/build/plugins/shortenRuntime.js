@@ -26,7 +26,7 @@ Object.assign(error, { name: 'ChunkLoadError', message: 'Chunk ' + chunkId + ' f
 
 const WHOLE = /^[^]+$/;
 
-/** Modules of the runtime of each remote's entry: patterns of code that no browser or host needs, and what replaces it. */
+/** By module of a remote's runtime: patterns of code that no browser or host needs, and what replaces it. */
 const SHORTER = {
   consumes: [/"Can not get .*?"/g, /\seager: false,/g, /\slayer: undefined,/g].map((unused) => [unused, '']),
   'embed federation': [

@@ -61,7 +61,7 @@ export function idsByName(builds: BuildName[]): ReadonlyMap<string, string> {
   return new Map(builds.map(({ name, build }) => [name, build]));
 }
 
-/** Rolls back to the previous or the named build. Throws a `ReleaseError` if it is incompatible with the live builds. */
+/** Rolls back to the previous or the named build. Throws a `ReleaseError` if it does not fit to the live builds. */
 export async function rollBackPackage(folders: BuildFolders, name: string, build: string | undefined, report: Tell) {
   const live = createLiveReleasesReader(folders, report)();
   return changePointers(folders.releasesDir, name, (pointers) =>

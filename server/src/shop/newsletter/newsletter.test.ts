@@ -152,7 +152,7 @@ test.each([
 
 test.each([
   ['/newsletter', 'email=rose%40example.com', '/#footer-newsletter'],
-  ['/newsletter/confirm', 'token=x', '/newsletter/confirm'],
+  ['/newsletter/confirm', 'token=x%26y', '/newsletter/confirm?token=x%26y'],
 ])(
   'a form of a page of an earlier release, sent to %s, leads to the screen that replaced it',
   async (url, payload, to) => {

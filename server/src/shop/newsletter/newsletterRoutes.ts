@@ -85,10 +85,8 @@ export async function newsletterRoutes(api: FastifyInstance, options: Newsletter
   });
 
   api.post('/newsletter/question', { schema: asking }, async ({ body }) => {
-    const { is_reader: isReader, waited_for: waitedFor } = await findQuestion(
-      database,
-      readBody(linkSchema, body).token,
-    );
+    const { token } = readBody(linkSchema, body);
+    const { is_reader: isReader, waited_for: waitedFor } = await findQuestion(database, token);
     return { success: true, isReader, waitedFor };
   });
 
@@ -113,16 +111,13 @@ export async function newsletterRoutes(api: FastifyInstance, options: Newsletter
 /** Mail programs send no more than `List-Unsubscribe=One-Click`. */
 const MAX_PRESS_BYTES = 1024;
 
-/** Forms of pages of earlier releases, and where they lead now. */
-const FORMER_FORMS = { '/newsletter': '/#footer-newsletter', '/newsletter/confirm': '/newsletter/confirm' };
-
 /**
  * `POST /unsubscribe?token=`: the button of mail programs (RFC 8058). Any site may send it, because the token is the
- * permission. The body may have any type and is not read.
+ * permission. The body may have any type. Forms of pages of earlier releases lead to the screens of today.
  */
 export async function oneClickUnsubscribe(server: FastifyInstance, options: NewsletterOptions): Promise<void> {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined);
+  server.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string) => body);
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
   });
@@ -131,6 +126,10 @@ export async function oneClickUnsubscribe(server: FastifyInstance, options: News
     await unsubscribe(options.database, readBody(unsubscribeSchema, query).token, options.unsubscribeSigner);
     return UNSUBSCRIBED;
   });
-  for (const [form, screen] of Object.entries(FORMER_FORMS))
-    server.post(form, { bodyLimit: 4 * MAX_PRESS_BYTES }, async (_request, reply) => reply.redirect(screen, 303));
+  const former = { bodyLimit: 4 * MAX_PRESS_BYTES };
+  server.post('/newsletter', former, async (_request, reply) => reply.redirect('/#footer-newsletter', 303));
+  server.post('/newsletter/confirm', former, async ({ body }, reply) => {
+    const token = new URLSearchParams(String(body)).get('token') ?? '';
+    return reply.redirect(`/newsletter/confirm?${new URLSearchParams({ token })}`, 303);
+  });
 }

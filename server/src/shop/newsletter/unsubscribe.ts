@@ -38,7 +38,7 @@ function addressIn(token: string, signer: Signer): string | undefined {
   return address && signer.isSigned(address, signature) ? address : undefined;
 }
 
-/** Writes an email with the link to leave; its headers have mail programs offer that too (RFC 8058). It is sent last. */
+/** Writes an email with the link to leave; by its headers mail programs offer that too (RFC 8058). It is sent last. */
 export async function addLetter(
   transaction: Queryable,
   { site, unsubscribeSigner }: LinkOptions,

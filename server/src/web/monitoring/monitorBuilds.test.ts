@@ -318,6 +318,7 @@ describe('a canary that is worse than the live build', () => {
       remote: 'checkout',
       pages: { bad: 5, of: 500 },
       journeys: { bad: 10, of: 500 },
+      vitals: [],
     };
     expect(monitor.evidence().filter(({ remote }) => remote === 'checkout')).toEqual([
       { ...counts, build: 'b2', isCanary: true, shoppers: { bad: 5, of: 500 } },

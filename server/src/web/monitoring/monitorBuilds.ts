@@ -157,7 +157,8 @@ export function monitorBuilds({
         return (['canary', 'live'] as const).flatMap((arm) => {
           const build = arm === 'canary' ? canary : live;
           if (!trial || !build) return [];
-          const counted = { shoppers: visits.of(`${remote} ${build}`), ...trial.counts(arm) };
+          // packages of earlier releases print `vitals`
+          const counted = { shoppers: visits.of(`${remote} ${build}`), ...trial.counts(arm), vitals: [] };
           return [{ remote, build, isCanary: arm === 'canary', ...counted }];
         });
       });

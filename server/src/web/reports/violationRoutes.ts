@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifySchema } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { limited } from '../../base/http/networkOf';
 import { readBody, takeJson } from '../../base/http/readBody';
@@ -7,6 +8,7 @@ const REPORTS_PER_MINUTE = 20;
 const MAX_REPORT_BYTES = 8 * 1024;
 /** Strangers may invent any number of violations. */
 const MAX_LOGGED = 100;
+const HOUR_MS = 60 * 60_000;
 
 /** Browsers send this to a policy's `report-uri`. */
 const violationSchema = z.object({
@@ -23,16 +25,17 @@ const schema: FastifySchema = {
   response: { 204: z.null() },
 };
 
-/** `POST /reports/csp` logs the first hundred kinds of violations, each once, without address or page. */
+/** `POST /reports/csp` logs at most a hundred kinds of violations an hour, without address or page. */
 export async function violationRoutes(api: FastifyInstance): Promise<void> {
-  const logged = new Set<string>();
+  const logged = new LRUCache<string, true>({ max: MAX_LOGGED + 1, ttl: HOUR_MS, noUpdateTTL: true });
   takeJson(api, 'application/csp-report');
   const options = { bodyLimit: MAX_REPORT_BYTES, ...limited(REPORTS_PER_MINUTE, schema) };
   api.post('/reports/csp', options, async ({ body, log }, reply) => {
     const { 'effective-directive': directive, 'blocked-uri': source } = readBody(violationSchema, body)['csp-report'];
     const violation = `${directive} ${source}`;
+    logged.purgeStale();
     if (!logged.has(violation) && logged.size < MAX_LOGGED) {
-      logged.add(violation);
+      logged.set(violation, true);
       log.warn({ directive, source }, 'The content policy of a page was violated');
     }
     return reply.code(204).send();

@@ -45,12 +45,17 @@ test('the policy names the address, and each kind of violation is logged once, w
   expect(lines.join()).not.toMatch(/rose|GLW|steal|192\.0/);
 });
 
-test('at most a hundred kinds are logged', async () => {
+test('at most a hundred kinds are logged in an hour', async () => {
   for (let index = 0; index < 130; index += 1) {
     const violation = { 'effective-directive': 'img-src', 'blocked-uri': `https://a${index}.example/` };
     expect(await report(violation, {}, otherCaller())).toBe(204);
   }
   expect(lines).toHaveLength(100);
+  const later = performance.now() + 60 * 60_000 + 1;
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
+  await report({ 'effective-directive': 'img-src', 'blocked-uri': 'https://new.example/' }, {}, otherCaller());
+  clock.mockRestore();
+  expect(lines).toHaveLength(101);
 });
 
 const REFUSED: [string, object, Record<string, string>, number][] = [

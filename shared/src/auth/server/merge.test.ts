@@ -18,6 +18,12 @@ describe('What has changed on the device and on the server is both in', () => {
       [address('2', 'Portland'), address('1', 'Vancouver')],
     ],
     [
+      'an edited address keeps its id',
+      ...[[address('1', 'Portland')], [address('1', 'Salem')]],
+      [address('1', 'Portland'), address('2', 'Vancouver')],
+      [address('1', 'Salem'), address('2', 'Vancouver')],
+    ],
+    [
       'a default that was chosen here stays chosen',
       ...[[address('1', 'Portland', true)], [address('1', 'Portland')]],
       ...[

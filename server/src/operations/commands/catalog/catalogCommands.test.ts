@@ -59,7 +59,7 @@ test('a variant is removed for good', async () => {
 
 test.each([
   [['set', 'skn-002', 'price=1.005'], 'price: has at most two decimals.\nNothing has changed.'],
-  [['set', 'skn-999', 'price=1'], 'There is no such product.'],
+  [['set', 'skn-999', 'price=1'], 'There is no product skn-999.'],
   [['set', 'skn-002', 'name=x'], '"name=x" sets nothing'],
   [['set', 'skn-002'], "missing required argument 'fields'"],
   [['import', '/nonexistent.csv'], 'There is no file /nonexistent.csv to import.'],

@@ -32,7 +32,7 @@ export function exportCatalog(config: Config, file: string, { stock }: { stock?:
   });
 }
 
-/** Changes products as the file says. Throws a `StartError` with all problems of the file. */
+/** Changes products as the file says. Throws a `StartError` with the problems of the file, at most 200. */
 export async function importCatalog(
   config: Config,
   path: string,

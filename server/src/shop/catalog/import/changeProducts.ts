@@ -61,10 +61,15 @@ export async function importProducts(
   const plan = await planImport(await readAll(database), sources, options);
   const { problems, changes } = plan;
   if (problems.length > 0)
-    throw new ApiError(422, 'Nothing has changed.', undefined, {
-      code: problems.some(({ message }) => message === UNCOUNTED) ? 'uncounted' : undefined,
-      problems: problems.slice(0, MAX_TOLD),
-    });
+    throw new ApiError(
+      422,
+      `Nothing has changed${problems.length > MAX_TOLD ? `; ${problems.length} problems in all` : ''}.`,
+      undefined,
+      {
+        code: problems.some(({ message }) => message === UNCOUNTED) ? 'uncounted' : undefined,
+        problems: problems.slice(0, MAX_TOLD),
+      },
+    );
   // stock is left out, because orders change it meanwhile
   const current = { changes, changed: changes.length, plan: digestOf(plan.facts) };
   if (seen !== undefined && seen !== current.plan)
@@ -86,7 +91,7 @@ export async function readAll(database: Database): Promise<PlacedProduct[]> {
 
 async function readOne(database: Queryable, id: string): Promise<PlacedProduct> {
   const [placed] = await readPlaced(database, [id]);
-  if (!placed) throw new ApiError(404, 'There is no such product.');
+  if (!placed) throw new ApiError(404, `There is no product ${id}.`);
   return placed;
 }
 
