@@ -18,7 +18,7 @@ export function canonical(value: unknown): string {
 export function withChanges(base: Entry[], local: Entry[], server: Entry[], isKnown = true): Entry[] {
   if (canonical(server) === canonical(base)) return local;
   const [before, here, there] = [byKey(base), byKey(local), byKey(server)];
-  const ids = server.map(idOf);
+  const ids = server.filter((entry) => here.has(keyOf(entry)) || !before.has(keyOf(entry))).map(idOf);
   let next = Math.max(0, ...[...local, ...server].map((entry) => Number(idOf(entry)) || 0));
   const added = local.filter((entry) => !there.has(keyOf(entry)));
   return [...added, ...server].flatMap((entry): Entry[] => {
