@@ -56,7 +56,7 @@ function withoutTools(bill) {
 /** Prints what npm knows against what the store ships, and ends as npm does. */
 export async function listAdvisories() {
   const args = ['audit', '--omit', 'dev', '--package-lock-only'];
-  process.exitCode = (await execa('npm', args, { cwd: root, reject: false, stdio: 'inherit' })).exitCode;
+  process.exitCode = (await execa('npm', args, { cwd: root, reject: false, stdio: 'inherit' })).exitCode ?? 2;
 }
 
 /** CycloneDX components inside a package with PostgreSQL's programs, which npm does not know. */
