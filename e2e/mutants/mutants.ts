@@ -275,7 +275,7 @@ export const mutants: Mutant[] = [
       'failure(() => undefined, isRetrying)\n        )',
     ],
   }),
-  ...inFile('shared/src/validation/index.ts', 'storePath.test.ts', {
+  ...inFile('shared/src/validation/storePath.ts', 'storePath.test.ts', {
     'signing in leads to another site': [" && !pathname.startsWith('//')", ''],
   }),
   ...inFile('storefront-mfe/src/collections/collectionFilters.ts', 'collectionFilters.test.ts', {

@@ -1,5 +1,6 @@
 export { AppProviders, StoreProviders, type AppStores } from './AppProviders';
-export { useAnnounce, useAddToCart } from './messages/Announcer';
+export { useAnnounce } from './messages/Announcer';
+export { useAddToCart } from './useAddToCart';
 export { forgetLoadFailure, isLoadFailure, lazyComponent, type LazyComponent } from './loading/lazyComponent';
 export {
   FragmentContext,

@@ -1,4 +1,5 @@
 import type { Product } from './productTypes';
+
 export interface CollectionName {
   slug: string;
   title: string;

@@ -1,16 +1,6 @@
-import { EMAIL_PATTERN } from '@glow/shared/validation';
-import { string } from 'yup';
-
+export { emailSchema } from './emailSchema';
 export { Form } from './Form';
 export { FormCheckboxField } from './FormCheckboxField';
 export { FormFormattedField } from './FormFormattedField';
 export { FormSelectField } from './FormSelectField';
 export { EmailField, FormTextField } from './FormTextField';
-
-/** Validation of a required email (FORM-5). */
-export function emailSchema() {
-  return string()
-    .trim()
-    .required('Email is required')
-    .matches(EMAIL_PATTERN, { message: 'Please enter a valid email address', excludeEmptyString: true });
-}

@@ -1,4 +1,4 @@
-import { storePath } from './index';
+import { storePath } from './storePath';
 
 describe('the return path after signing in', () => {
   test.each([

@@ -9,9 +9,8 @@ import { joinRows, lockProducts, saveProducts, type CatalogRows } from './savePr
 import { tryOut } from '../../base/database/tryOut';
 import { withoutLimits } from '../../base/database/withoutLimits';
 
-const CATALOG_TABLES = 'products variants reviews stock product_tags product_texts search_words catalog_changes'.split(
-  ' ',
-);
+const CATALOG_TABLES = `products variants reviews stock product_tags product_texts
+  search_words catalog_changes`.split(/\s+/);
 
 /** Products in one transaction, few enough that an order does not wait noticeably. */
 const STEP = 50;

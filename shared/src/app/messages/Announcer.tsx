@@ -2,8 +2,6 @@ import { shareContext } from '@glow/shared/contexts';
 import { VisuallyHidden } from '@glow/shared/ui';
 import { createContext, useCallback, useContext, useRef, type ReactNode } from 'react';
 import { TopLayerPortal } from './TopLayerPortal';
-import { useCartStore } from '@glow/shared/cart';
-import type { Product, Variant } from '@glow/shared/catalog';
 
 /** Announces a sentence to screen readers; `assertive` interrupts. */
 export type Announce = (message: string, urgency?: 'polite' | 'assertive') => void;
@@ -39,16 +37,4 @@ export function Announcer({ children }: { children: ReactNode }) {
 
 export function useAnnounce(): Announce {
   return useContext(AnnounceContext);
-}
-
-/** Returns a function that adds a choice to the cart, opens the drawer and announces the number of items. */
-export function useAddToCart() {
-  const cart = useCartStore();
-  const announce = useAnnounce();
-
-  return function addToCart(product: Product, variant?: Variant, quantity = 1) {
-    cart.getState().addItem(product, variant, quantity);
-    const { itemCount } = cart.getState();
-    announce(`Added ${product.name}, cart has ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`);
-  };
 }

@@ -60,16 +60,12 @@ export async function importProducts(
   const sources = await parseCatalogFile(file, !isJsonText(file));
   const plan = await planImport(await readAll(database), sources, options);
   const { problems, changes } = plan;
+  const inAll = problems.length > MAX_TOLD ? `; ${problems.length} problems in all` : '';
   if (problems.length > 0)
-    throw new ApiError(
-      422,
-      `Nothing has changed${problems.length > MAX_TOLD ? `; ${problems.length} problems in all` : ''}.`,
-      undefined,
-      {
-        code: problems.some(({ message }) => message === UNCOUNTED) ? 'uncounted' : undefined,
-        problems: problems.slice(0, MAX_TOLD),
-      },
-    );
+    throw new ApiError(422, `Nothing has changed${inAll}.`, undefined, {
+      code: problems.some(({ message }) => message === UNCOUNTED) ? 'uncounted' : undefined,
+      problems: problems.slice(0, MAX_TOLD),
+    });
   // stock is left out, because orders change it meanwhile
   const current = { changes, changed: changes.length, plan: digestOf(plan.facts) };
   if (seen !== undefined && seen !== current.plan)
