@@ -71,7 +71,7 @@ const TOOL = {
 const NPM = JSON.stringify({ vulnerabilities: {}, components: [TOOL], dependencies: [] });
 const FILE = join(folder, 'bill');
 const BY_NPM = {
-  advisories: '"vulnerabilities":{}',
+  advisories: NPM,
   [`sbom ${FILE}`]: `${FILE}: 0 packages`,
   [`sbom ${FILE} --with-tools`]: `${FILE}: 1 packages`,
 };

@@ -55,8 +55,10 @@ function withoutTools(bill) {
 
 /** Prints what npm knows against what the store ships, and ends as npm does. */
 export async function listAdvisories() {
-  const args = ['audit', '--omit', 'dev', '--package-lock-only'];
-  process.exitCode = (await execa('npm', args, { cwd: root, reject: false, stdio: 'inherit' })).exitCode ?? 2;
+  const args = 'audit --omit dev --package-lock-only --loglevel warn'.split(' ');
+  const { exitCode = 2, all } = await execa('npm', args, { cwd: root, reject: false, all: true });
+  console.log(all);
+  process.exitCode = exitCode;
 }
 
 /** CycloneDX components inside a package with PostgreSQL's programs, which npm does not know. */
