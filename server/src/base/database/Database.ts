@@ -6,7 +6,7 @@ export type Row = Record<string, Value>;
 
 /** Runs statements: the database itself, or a transaction. */
 export interface Queryable {
-  /** Rows as the statement names their columns. Without `params` it may be several statements, and there are no rows. */
+  /** Rows as the statement names their columns. Without `params` it may be several statements, without rows. */
   query<Found extends object = Row>(text: string, params?: Value[]): Promise<Found[]>;
 }
 
