@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Config } from './base/config/config';
 import type { Database } from './base/database/Database';
 import { ApiError } from './base/errors/ApiError';
@@ -14,6 +14,7 @@ import { violationRoutes } from './web/reports/violationRoutes';
 interface ApiOptions {
   config: Config;
   database: Database;
+  sameOrigin: onRequestAsyncHookHandler;
   newsletter: NewsletterOptions;
   watch?: BuildWatch;
   readAccount?: ReadAccount;
@@ -22,13 +23,13 @@ interface ApiOptions {
 /** The `/api` routes but accounts, staff and registry: JSON, never cached; every error is the body of an `ApiError`. */
 export async function apiRoutes(
   api: FastifyInstance,
-  { config, database, newsletter, watch, readAccount }: ApiOptions,
+  { config, database, sameOrigin, newsletter, watch, readAccount }: ApiOptions,
 ): Promise<void> {
   openJsonApi(api);
   api.setNotFoundHandler(() => {
     throw new ApiError(404, 'There is nothing at this address.');
   });
-  api.addHook('onRequest', newsletter.sameOrigin);
+  api.addHook('onRequest', sameOrigin);
   api.addHook('preValidation', async ({ body }) => rejectCardData(body));
   api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger());
   await api.register(orderRoutes, { config, database, readAccount });

@@ -137,8 +137,8 @@ export async function buildServer({
   const readAccount =
     config.accounts === 'simulated' ? undefined : await openRealAccounts(accounts, composer?.liveReleases);
   const unsubscribeSigner = signer(signingKey, UNSUBSCRIBE_PURPOSE);
-  const newsletter = { database, site, sameOrigin, newsletterLimit, unsubscribeSigner };
-  await server.register(apiRoutes, { prefix: '/api', config, database, newsletter, watch, readAccount });
+  const newsletter = { database, site, newsletterLimit, unsubscribeSigner };
+  await server.register(apiRoutes, { prefix: '/api', config, database, sameOrigin, newsletter, watch, readAccount });
   await server.register(oneClickUnsubscribe, newsletter);
   const reportAlerts = (error: unknown) => server.log.error(safeErrorLog(error), 'Stock alerts were not written');
   followChanges(server, database, createStockAlerts(database, newsletter, reportAlerts));

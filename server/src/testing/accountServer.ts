@@ -44,9 +44,9 @@ export async function accountServer(): Promise<TestServer> {
     config: readConfig({}),
     database,
     readAccount,
+    sameOrigin,
     newsletter: {
       database,
-      sameOrigin,
       site: () => 'http://localhost',
       newsletterLimit: async () => undefined,
       unsubscribeSigner: signer('0'.repeat(64), 'unsubscribe'),

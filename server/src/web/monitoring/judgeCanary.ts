@@ -38,7 +38,7 @@ export interface Count {
 export type Arm = 'canary' | 'live';
 
 /** A page and its network. */
-export type TrialPage = Pick<ServedPage, 'id' | 'network'>;
+type TrialPage = Pick<ServedPage, 'id' | 'network'>;
 
 /** Compares a canary and the live build. Each function returns evidence if the canary must be withdrawn. */
 export type CanaryTrial = ReturnType<typeof createCanaryTrial>;

@@ -104,7 +104,7 @@ function roleOf(claim: unknown): StaffRole {
   return (['owner', 'catalogue', 'support'] as const).find((role) => names.includes(role)) ?? 'customer';
 }
 
-export type Sealer = ReturnType<typeof sealer>;
+type Sealer = ReturnType<typeof sealer>;
 
 /** Encrypts texts for one purpose, with a key from the signing key; `open` returns undefined for any other text. */
 export function sealer(signingKey: string, purpose: string) {
