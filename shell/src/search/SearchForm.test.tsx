@@ -3,7 +3,7 @@ import { BrowserRouter } from '@glow/shared/router';
 import type { CatalogSource } from '@glow/shared/catalog';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { renderRoutes } from '@glow/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { pageData } from '../pageData';
 import { shellModule } from '../dataRoutes';
@@ -137,6 +137,21 @@ test('The catalogue is asked once for what is typed without a pause, and its for
   enter(' repair', 'midnight');
   await waitFor(() => expect(suggest.mock.calls).toEqual([['midnight'], ['midnight repair']]));
   expect(list.getByRole('option', { name: /^Midnight Repair Cream/ })).toBeVisible();
+});
+
+test('An arrow key that is pressed as soon as the options are there selects the first', async () => {
+  const { user } = await write('radiance');
+  await user.keyboard('{Escape}{Escape}');
+  await act(() => new Promise((done) => setTimeout(done, 200)));
+  const page = new MutationObserver(() => {
+    if (!screen.queryByRole('option', { name: /Radiance/ })) return;
+    page.disconnect();
+    box().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  });
+  page.observe(document.body, { childList: true, subtree: true });
+  // the answer is known already: the list is rendered by a timer, and its effects run some time later
+  enter('radiance');
+  await waitFor(() => expect(activeOption()).toMatch(/Radiance/));
 });
 
 test('The arrows go through the suggestions and past both ends while the focus stays in the box', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 export interface SearchBox {
   listId: string;
@@ -51,7 +51,8 @@ export function useSearchKeys(
     return true;
   }
 
-  useEffect(() => {
+  // a key that is pressed when the list is painted already moves in it
+  useLayoutEffect(() => {
     const element = form.current;
     const input = element?.querySelector('input');
     function handleKeyDown(event: KeyboardEvent) {
