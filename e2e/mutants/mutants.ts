@@ -387,7 +387,7 @@ export const mutants: Mutant[] = [
   }),
   ...inFile('server/src/web/rendering/renderer.ts', 'renderer.test.ts', {
     'a page that fails with the build before too is a fault': [
-      'if ((await isFailing(alone, earlier, url, watchMs)) === false) found',
+      'if ((await isFailing(alone, earlier, url, failure)) === false) found',
       'if (earlier) found',
     ],
     'a fault of which two builds may be the cause is booked': ['.length === 1 ? found[0]', '.length > 0 ? found[0]'],

@@ -20,6 +20,7 @@ import { dataRoutes } from './web/pages/dataRoutes';
 import { discoveryRoutes } from './web/pages/discoveryRoutes';
 import { createPageCache } from './web/pages/pageCache';
 import { pageRoutes, renderFailure } from './web/pages/pageRoutes';
+import { createPageErrors } from './web/reports/pageErrors';
 import { createPagePreparation } from './web/pages/preparePages';
 
 interface ServedPages {
@@ -56,14 +57,25 @@ export async function servePages(
       makePool: () => createRenderPool({ ...poolOptions(config), size: 1 }),
     },
   });
+  const errors = createPageErrors(database);
+  server.addHook('onClose', async () => {
+    errors.stop();
+    await errors.flush();
+  });
   const pageOf = createPageCache({
     renderer,
     reads,
     site,
     accounts: realAccounts(config),
     maxWaitMs: config.renderTimeoutMs,
-    report: (error, url) => {
-      server.log.error(renderFailure(error, url, composer.compose()), 'A page could not be rendered on the server');
+    report(error, url, composition, page) {
+      const failure = renderFailure(error, url, composition, page);
+      const sentence = page ? 'A fragment was left out of a page' : 'A page could not be rendered on the server';
+      server.log.error(failure, sentence);
+      const { remote, build, message } = failure;
+      const frames = page ? [`in pages of ${failure.route}`] : [];
+      const failures = [{ remote, build: build ?? null, phase: 'render' as const, message, frames }];
+      errors.add({ failures, composition: composition.id }, 'the server');
     },
     recordFault: watch.monitor.recordFault,
   });

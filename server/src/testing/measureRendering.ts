@@ -8,7 +8,6 @@ import { readConfig } from '../base/config/config';
 import { openDatabase } from '../shop/database/openDatabase';
 import { createComposer, type Composition } from '../web/pages/composer';
 import { composePage } from '../web/pages/composePage';
-import type { RenderedPage } from '../web/rendering/renderJob';
 import { createPoolRenderer, poolOptions } from '../web/rendering/renderer';
 import { createRenderPool } from '../web/rendering/renderPool';
 import { copyDatabaseTemplate } from './databaseTemplate';
@@ -44,24 +43,22 @@ export async function measureRendering(
       { ...readConfig({}), project: { ...readConfig({}).project, root }, releasesDir: folder },
       console.error,
     ).compose();
-  const render = async (input: Composition, address: string) => (await renderer.render(input, address)).value;
-  const known = new Map<string, Promise<RenderedPage>>();
+  const known = new Map<string, ReturnType<typeof renderer.render>>();
   /** As the server does between two changes of the catalogue: other pages have shown the fragments before. */
   const compose = async (input: Composition, address: string) =>
-    composePage(
-      await render(input, address),
-      (fragment) => {
+    composePage(await renderer.render(input, address), {
+      render(fragment) {
         const key = `${input.id} ${fragment}`;
-        const rendered = known.get(key) ?? render(input, fragment);
+        const rendered = known.get(key) ?? renderer.render(input, fragment);
         known.set(key, rendered);
         return rendered;
       },
-      60_000,
-    );
+      waitMs: () => 60_000,
+    });
   try {
     const [withFragments, oneRemote] = [inputOf(roots.fragments), inputOf(roots['one remote'])];
     const alone = { ...withFragments, remotes: withFragments.remotes.map((remote) => ({ ...remote, slots: {} })) };
-    const { fragments } = await render(withFragments, url);
+    const { fragments } = (await renderer.render(withFragments, url)).value;
     const times: RenderTimes = {
       page: { fragments: [], alone: [], 'one remote': [] },
       fragments: Object.fromEntries(fragments.map((address) => [address, []])),
@@ -79,7 +76,7 @@ export async function measureRendering(
     for (let turn = -WARM_UP; turn < count; turn += 1) {
       for (const [kept, input, address] of turn % 2 ? works : works.toReversed()) {
         const startedAt = performance.now();
-        const { failures } = await compose(input, address);
+        const { failures } = (await compose(input, address)).value;
         if (turn < 0) continue;
         if (failures.size > 0) throw new Error(`${address} was rendered without its fragments.`);
         kept.push(performance.now() - startedAt);

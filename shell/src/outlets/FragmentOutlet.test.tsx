@@ -118,7 +118,7 @@ test('in place of one that the live build does not have stands its fallback, and
 });
 
 /** The parts of a page whose fragment the server has rendered. */
-async function servedPage(change = (html: string) => html) {
+async function servedPage(change = (html: string) => html, Page = PageWithFragment) {
   storefrontWith(Lines);
   const url = fragmentUrl('storefront/ProductShelf', { heading: 'Lines', ids: ['skn-001', 'skn-002'] });
   await act(async () => {
@@ -127,7 +127,7 @@ async function servedPage(change = (html: string) => html) {
   const page = (
     <MemoryRouter>
       <AppProviders>
-        <PageWithFragment />
+        <Page />
       </AppProviders>
     </MemoryRouter>
   );
@@ -150,6 +150,21 @@ test('one in the HTML of the server is hydrated in its elements, as a root of it
   expect(container.querySelector('[data-fragment]')).toBe(element);
   expect(element.querySelector('ul')).toBe(served);
   expect(failures).toEqual([]);
+  act(() => root.unmount());
+});
+
+test('one that a page shows twice is in the HTML once, and has ids of its own in each place', async () => {
+  const logged = jest.spyOn(console, 'error');
+  const { container, page } = await servedPage(undefined, () => (
+    <>
+      <PageWithFragment />
+      <PageWithFragment />
+    </>
+  ));
+  const root = await act(async () => hydrateRoot(container, page));
+  const ids = [...container.querySelectorAll('ul')].map(({ id }) => id);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
+  expect([logged.mock.calls, failures]).toEqual([[], []]);
   act(() => root.unmount());
 });
 

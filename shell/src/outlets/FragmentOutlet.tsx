@@ -1,5 +1,5 @@
 import { RenderRecordContext, useIsHydrated, type ShownFragment } from '@glow/shared/app';
-import { use, useState, startTransition, useEffect, useRef, type ActivityProps, type ReactNode } from 'react';
+import { use, useState, startTransition, useEffect, useId, useRef, type ActivityProps, type ReactNode } from 'react';
 import { PageFragment, Space } from './PageFragment';
 import { usePageContexts, withPageContexts } from '@glow/shared/contexts';
 import { createRoot, type Root } from 'react-dom/client';
@@ -10,13 +10,13 @@ export function FragmentOutlet(fragment: ShownFragment) {
   const { url, space } = fragment;
   const record = use(RenderRecordContext);
   const isHydrated = useIsHydrated();
-  const [isServed] = useState(
-    () => !isHydrated && Boolean(globalThis.document?.querySelector(`[data-fragment="${url}"] > *`)),
-  );
+  // the server fills the first of several elements of a fragment
+  const id = useId();
+  const [isServed] = useState(() => !isHydrated && Boolean(globalThis.document?.getElementById(id)?.firstChild));
   record?.noteFragment?.(url);
-  if (isServed) return <ServedFragment {...fragment} />;
+  if (isServed) return <ServedFragment id={id} {...fragment} />;
   return (
-    <Space space={space} data-fragment={url}>
+    <Space id={id} space={space} data-fragment={url}>
       {isHydrated && <PageFragment {...fragment} />}
     </Space>
   );
@@ -26,7 +26,7 @@ export function FragmentOutlet(fragment: ShownFragment) {
 const NEAR = '600px';
 
 /** A fragment in the server's HTML. It has a React root of its own, because its ids begin with its address. */
-function ServedFragment({ url, space, fallback }: ShownFragment) {
+function ServedFragment({ id, url, space, fallback }: ShownFragment & { id: string }) {
   const element = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);
   const contexts = usePageContexts();
@@ -59,7 +59,7 @@ function ServedFragment({ url, space, fallback }: ShownFragment) {
 
   // React takes the text as the element's content, and does not change it
   return (
-    <Space ref={element} space={space} data-fragment={url} suppressHydrationWarning>
+    <Space ref={element} id={id} space={space} data-fragment={url} suppressHydrationWarning>
       {''}
     </Space>
   );

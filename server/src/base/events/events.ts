@@ -34,6 +34,14 @@ export interface PageEvent {
 }
 export const pageEvents = channel('glow.page');
 
+/** A fragment that a page is sent without, or with its last HTML. */
+export interface FragmentEvent {
+  remote: string;
+  build: string;
+  reason: 'late' | 'failed' | 'refused';
+}
+export const fragmentEvents = channel('glow.fragment');
+
 /** The state of the rendering processes, after each change. */
 export interface PoolEvent {
   processes: number;

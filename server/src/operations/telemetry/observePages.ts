@@ -1,9 +1,11 @@
 import { SpanStatusCode, type Span, type Tracer } from '@opentelemetry/api';
 import {
+  fragmentEvents,
   pageEvents,
   poolEvents,
   renderEvents,
   reportEvents,
+  type FragmentEvent,
   type PageEvent,
   type PoolEvent,
   type RenderEvent,
@@ -39,6 +41,9 @@ export function observePages({ tracer, meter }: Instruments): () => void {
     for (const [work, places] of Object.entries(counts))
       for (const [from, count] of Object.entries(places))
         result.observe(count, { 'glow.work': work, 'glow.from': from });
+  });
+  const missing = meter.createCounter('glow.fragment.missing', {
+    description: 'Fragments that a page was made without, because they were late, failed or were refused',
   });
   const age = meter.createHistogram('glow.page.age', {
     ...SECONDS,
@@ -80,6 +85,11 @@ export function observePages({ tracer, meter }: Instruments): () => void {
     span.setAttributes({ ...buildAttributes(remote, build), 'glow.composition': composition, 'glow.from': from });
   }
 
+  function noteFragment(message: unknown): void {
+    const { remote, build, reason } = message as FragmentEvent;
+    missing.add(1, { ...buildAttributes(remote, build), 'glow.reason': reason });
+  }
+
   function notePool(message: unknown): void {
     const { processes: running, busy, waiting } = message as PoolEvent;
     processes.record(running);
@@ -90,11 +100,13 @@ export function observePages({ tracer, meter }: Instruments): () => void {
   renderEvents.start.bindStore(currentSpan, begin);
   renderEvents.asyncEnd.subscribe(end as (event: unknown) => void);
   pageEvents.subscribe(notePage);
+  fragmentEvents.subscribe(noteFragment);
   poolEvents.subscribe(notePool);
   return () => {
     renderEvents.start.unbindStore(currentSpan);
     renderEvents.asyncEnd.unsubscribe(end as (event: unknown) => void);
     pageEvents.unsubscribe(notePage);
+    fragmentEvents.unsubscribe(noteFragment);
     poolEvents.unsubscribe(notePool);
   };
 }

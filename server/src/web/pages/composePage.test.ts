@@ -1,7 +1,17 @@
-import { composePage, LateFragment } from './composePage';
+import { composePage as compose, LateFragment } from './composePage';
 import type { RenderedPage } from '../rendering/renderJob';
 
 const WAIT_MS = 60_000;
+const RECORDED = { reads: [], state: 1, at: 0, hasFailed: false, until: Infinity };
+
+/** As the server's, for fragments without reads. */
+async function composePage(page: RenderedPage, render: (url: string) => Promise<RenderedPage>, waitMs: number) {
+  const source = {
+    render: async (url: string) => ({ value: await render(url), recorded: RECORDED }),
+    waitMs: () => waitMs,
+  };
+  return (await compose({ value: page, recorded: RECORDED }, source)).value;
+}
 
 const SHELF = '/fragments/storefront/ProductShelf?props=%7B%7D';
 const BAND = '/fragments/blog/BlogBand?props=%7B%7D';

@@ -1,8 +1,7 @@
 import { withTimeout } from '../../base/system/withTimeout';
+import { addReads, type WithReads } from '../pageReads';
+import { checkFragment, isMissingFragment, openElements } from '../rendering/checkFragment';
 import type { RenderedPage } from '../rendering/renderJob';
-
-/** A build does not have the fragment. This is no fault, and the page is complete without it. */
-const MISSING = /There is no fragment at /;
 
 /** A late fragment has not failed. */
 export class LateFragment extends Error {}
@@ -12,37 +11,63 @@ export interface ComposedPage extends RenderedPage {
   failures: ReadonlyMap<string, unknown>;
 }
 
-/** Renders a page's fragments together. A failed one, or one later than `waitMs`, has its last HTML, or none. */
-export async function composePage(
-  page: RenderedPage,
-  render: (url: string) => Promise<RenderedPage>,
-  waitMs: number,
-  lastOf: (url: string) => RenderedPage | undefined = () => undefined,
-): Promise<ComposedPage> {
-  const failures = new Map<string, unknown>();
-  async function renderFragment(url: string) {
-    try {
-      const late = () => Promise.reject(new LateFragment('A fragment is late'));
-      return { url, ...(await withTimeout(render(url), waitMs, late)) };
-    } catch (error) {
-      if (!MISSING.test(String(error))) failures.set(url, error);
-      const last = lastOf(url);
-      return last && { url, ...last };
-    }
-  }
-  const fragments = (await Promise.all(page.fragments.map(renderFragment))).filter((found) => found !== undefined);
-  const data = fragments.flatMap(({ url, data: own }) => (own?.url === url ? [[url, own.data]] : []));
-  return {
-    ...page,
-    body: fragments.reduce(fill, page.body),
-    styles: [page, ...fragments].map(({ styles }) => styles).join(''),
-    data: data.length > 0 ? { ...page.data, fragments: Object.fromEntries(data) } : page.data,
-    failures,
-  };
+export interface FragmentSource {
+  render(url: string): Promise<WithReads<RenderedPage>>;
+  /** Milliseconds that the page waits for a fragment. */
+  waitMs(url: string): number;
+  /** The HTML for one that is late or has failed. */
+  lastOf?(url: string): RenderedPage | undefined;
 }
 
-/** Puts a fragment's HTML into its first empty element. */
-function fill(page: string, { url, body }: { url: string; body: string }): string {
-  const at = page.indexOf('></div>', page.indexOf(`data-fragment="${url}"`));
-  return at < 0 ? page : `${page.slice(0, at + 1)}${body}${page.slice(at + 1)}`;
+/** Ids of the document around a page. */
+const DOCUMENT_IDS = ['root', 'glow-files', 'glow-registry', 'glow-data'];
+
+/** Renders a page's fragments together, and puts each that is ready in time, and damages nothing, into its element. */
+export async function composePage(
+  { value: page, recorded }: WithReads<RenderedPage>,
+  { render, waitMs, lastOf }: FragmentSource,
+): Promise<WithReads<ComposedPage>> {
+  const places = page.fragments.flatMap((url) => placeOf(page.body, url) ?? []).sort((one, other) => one.at - other.at);
+  const failures = new Map<string, unknown>();
+  const reads = { ...recorded, reads: [...recorded.reads] };
+  const late = () => Promise.reject(new LateFragment('A fragment is late'));
+  const rendered = await Promise.all(
+    places.map(({ url }) =>
+      withTimeout(render(url), waitMs(url), late).catch((error: unknown) => {
+        if (!isMissingFragment(error)) failures.set(url, error);
+        return undefined;
+      }),
+    ),
+  );
+  const ids = new Set([...DOCUMENT_IDS, ...[...page.body.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)]);
+  const parts: string[] = [];
+  const styles = [page.styles];
+  const data: Record<string, unknown> = {};
+  let end = 0;
+  for (const [index, { url, start, at }] of places.entries()) {
+    const made = rendered[index];
+    const fragment = made?.value ?? lastOf?.(url);
+    if (!fragment) continue;
+    try {
+      for (const id of checkFragment(fragment, { open: openElements(page.body.slice(0, start)), ids })) ids.add(id);
+    } catch (error) {
+      failures.set(url, error);
+      continue;
+    }
+    if (made) addReads(reads, made.recorded);
+    parts.push(page.body.slice(end, at), fragment.body);
+    styles.push(fragment.styles);
+    if (fragment.data?.url === url) data[url] = fragment.data.data;
+    end = at;
+  }
+  const body = [...parts, page.body.slice(end)].join('');
+  const withData = Object.keys(data).length > 0 ? { ...page.data, fragments: data } : page.data;
+  return { value: { ...page, body, styles: styles.join(''), data: withData, failures }, recorded: reads };
+}
+
+/** Where a fragment's first element begins, and where its content would; undefined if the page has no empty one. */
+function placeOf(body: string, url: string) {
+  const named = body.indexOf(` data-fragment="${url}"`);
+  const at = body.indexOf('>', named) + 1;
+  return named >= 0 && body.startsWith('</div>', at) ? [{ url, start: body.lastIndexOf('<', named), at }] : undefined;
 }

@@ -12,9 +12,9 @@ const READS_BYTES = 2_000;
 export const LAST_AFTER_MS = 500;
 
 /** Evicts the least recently used values. A value counts as current if its reads cannot be checked in time. */
-export function createFreshCache<Value extends { bytes: number }>(reads: PageReads) {
+export function createFreshCache<Value extends { bytes: number }>(reads: PageReads, maxSize = MAX_BYTES) {
   const values = new LRUCache<string, WithReads<Value>>({
-    maxSize: MAX_BYTES,
+    maxSize,
     sizeCalculation: ({ value }) => value.bytes + READS_BYTES,
   });
   const making = new Map<string, Promise<WithReads<Value>>>();

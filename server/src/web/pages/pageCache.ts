@@ -1,16 +1,15 @@
-import { keepParameters, isOff, NOT_FOUND_PATH, pathOf, queryOf } from '@glow/shared/remotes';
+import { keepParameters, NOT_FOUND_PATH, pathOf, queryOf } from '@glow/shared/remotes';
 import { LRUCache } from 'lru-cache';
-import { addReads, type PageReads } from '../pageReads';
+import type { PageReads, WithReads } from '../pageReads';
 import type { SiteOrigin } from '../../base/config/siteOrigin';
 import { PoolBusy, TenantDisabled, type RenderedPage } from '../rendering/renderJob';
 import { createKnownAddresses, hasPageAt, sharedAddress } from './addresses';
-import { composePage, LateFragment, type ComposedPage } from './composePage';
+import { createComposedPages, type Blamed } from './composedPages';
 import { type Fault, type Renderer, announcePage } from '../rendering/renderer';
 import { withTimeout } from '../../base/system/withTimeout';
 import type { Composition } from './composer';
-import { createFrames, toPage, type Page } from './page';
-import { createFreshCache, LAST_AFTER_MS } from './freshCache';
-import { renderDocument } from './renderDocument';
+import { createFrames, type Page } from './page';
+import { LAST_AFTER_MS } from './freshCache';
 
 interface PageCacheOptions {
   renderer: Renderer;
@@ -20,8 +19,9 @@ interface PageCacheOptions {
   accounts?: string;
   /** Milliseconds that a visitor waits for a page without a former one. */
   maxWaitMs: number;
-  report(error: unknown, url: string): void;
-  /** Receives the build that could not render a page, for each request of the page. */
+  /** Receives why `url`, a page or a fragment of `page`, could not be rendered. */
+  report(error: unknown, url: string, composition: Composition, page?: string): void;
+  /** Receives the build that could not render a page, or a fragment of it, for each request of the page. */
   recordFault(fault: Fault, network: string): void;
 }
 
@@ -34,14 +34,9 @@ const STATUS_MS = 200;
 
 /** Delay before a failed page is rendered again. */
 const RETRY_DELAY_MS = 10_000;
-/** Delay before a page without one of its fragments is rendered again. */
-const FRAGMENT_RETRY_DELAY_MS = 1_000;
-/** In milliseconds: a page and its fragments together have `all`, but the fragments at least `least`. */
-const FRAGMENT_MS = { all: 1_000, least: 100 };
-
 interface Rendering {
-  /** Without a page if it has failed; `fault` is the build, if found, that failed to render it or a fragment of it. */
-  result: Promise<{ page?: Page; fault?: Promise<Fault | undefined> }>;
+  /** Without a page if it has failed; `fault` is the build, if found, that failed. */
+  result: Promise<{ page?: Page; fault?: Blamed }>;
   /** Whether everything but its fragments is rendered. */
   isOwnReady: boolean;
 }
@@ -53,23 +48,13 @@ export type PageCache = ReturnType<typeof createPageCache>;
  * last page of the address is sent, or a page without content, with the status 503 unless more is known.
  */
 export function createPageCache({ renderer, reads, site, accounts, maxWaitMs, report, recordFault }: PageCacheOptions) {
-  const pages = createFreshCache<Page>(reads);
-  const fragments = createFreshCache<RenderedPage & { bytes: number }>(reads);
   const renderings = new Map<string, Rendering>();
   const facts = () => ({ site: site(), accounts });
   const frames = createFrames(renderer, facts);
   const addresses = createKnownAddresses(renderer, reads);
+  const pages = createComposedPages({ renderer, reads, facts, report });
   /** From the last rendering of a path. */
   const knownByPath = new LRUCache<string, KnownPath>({ max: MAX_PATHS });
-
-  /** Renders a fragment once for all pages that show it, also if that takes longer than a page waits. */
-  async function fragmentOf(composition: Composition, address: string) {
-    if (isOff(composition.remotes, address)) throw new Error(`There is no fragment at ${address}`);
-    return fragments.getOrMake(`${composition.id} ${address}`, async () => {
-      const { value, recorded } = await renderer.render(composition, address, 'known');
-      return { value: { ...value, bytes: 2 * value.body.length }, recorded };
-    });
-  }
 
   function startRendering(composition: Composition, url: string, key: string): Rendering {
     const rendering: Rendering = {
@@ -86,51 +71,32 @@ export function createPageCache({ renderer, reads, site, accounts, maxWaitMs, re
     key: string,
     onOwnReady: () => void,
   ): Rendering['result'] {
-    const pathname = pathOf(url);
     const begunAt = performance.now();
     try {
-      const known = knownByPath.get(`${composition.id} ${pathname}`);
       // most fragments of a page are known before it is rendered, and are rendered meanwhile
-      const begun = new Map(known?.fragments.map((address) => [address, fragmentOf(composition, address)]));
-      for (const fragment of begun.values()) fragment.catch(() => undefined);
-      const isSeen = pages.getOutdated(key) !== undefined || (known?.status === 200 && queryOf(key) === '');
-      const isKnown = isSeen || addresses.has(composition, url);
-      const { value, recorded } = await renderer.render(composition, url, isKnown ? 'known' : 'new');
+      const known = knownByPath.get(`${composition.id} ${pathOf(url)}`);
+      pages.renderFragments(composition, known?.fragments ?? []);
+      const host = (await pages.hostOf(key)) ?? (await renderHost(composition, url, key));
       onOwnReady();
-      const render = async (address: string) => {
-        const fragment = await (begun.get(address) ?? fragmentOf(composition, address));
-        addReads(recorded, fragment.recorded);
-        return fragment.value;
-      };
-      const waitMs = Math.max(FRAGMENT_MS.least, begunAt + FRAGMENT_MS.all - performance.now());
-      const lastOf = (address: string) => fragments.getOutdated(`${composition.id} ${address}`);
-      const rendered = await composePage(value, render, waitMs, lastOf);
-      const page = await toPage(renderDocument(composition, pathname, facts(), rendered), rendered);
-      const { parameters, fragments: shown, status } = value;
-      knownByPath.set(`${composition.id} ${pathname}`, { parameters, fragments: shown, status });
-      if (rendered.failures.size > 0) {
-        setTimeout(() => renderings.delete(key), FRAGMENT_RETRY_DELAY_MS).unref();
-        return { page, fault: faultOfFragments(composition, rendered) };
-      }
+      const page = await pages.compose({ composition, url, key: keyOf(composition, url), host }, begunAt);
       renderings.delete(key);
-      pages.set(keyOf(composition, url), { value: page, recorded });
-      return { page };
+      return { page, fault: page.fault };
     } catch (error) {
       if (error instanceof PoolBusy) renderings.delete(key);
       else setTimeout(() => renderings.delete(key), RETRY_DELAY_MS).unref();
-      if (!(error instanceof PoolBusy || error instanceof TenantDisabled)) report(error, url);
+      if (!(error instanceof PoolBusy || error instanceof TenantDisabled)) report(error, url, composition);
       return { fault: renderer.faultOf(composition, url, error) };
     }
   }
 
-  async function faultOfFragments(composition: Composition, { failures }: ComposedPage): Promise<Fault | undefined> {
-    for (const [address, error] of failures) {
-      if (error instanceof LateFragment || error instanceof PoolBusy) continue;
-      report(error, address);
-      const fault = await renderer.faultOf(composition, address, error);
-      if (fault) return fault;
-    }
-    return undefined;
+  async function renderHost(composition: Composition, url: string, key: string): Promise<WithReads<RenderedPage>> {
+    const path = `${composition.id} ${pathOf(url)}`;
+    const isSeen = pages.getOutdated(key) || (knownByPath.get(path)?.status === 200 && queryOf(key) === '');
+    const isKnown = isSeen || addresses.has(composition, url);
+    const host = await renderer.render(composition, url, isKnown ? 'known' : 'new');
+    const { parameters, fragments, status } = host.value;
+    knownByPath.set(path, { parameters, fragments, status });
+    return host;
   }
 
   /** The status by the page's data; undefined if that takes too long. */
@@ -154,19 +120,22 @@ export function createPageCache({ renderer, reads, site, accounts, maxWaitMs, re
     return `${composition.id} ${parameters ? keepParameters(url, parameters) : url}`;
   }
 
+  async function recordIfFound(fault: Blamed, network: () => string): Promise<void> {
+    const found = await fault;
+    if (found) recordFault(found, network());
+  }
+
   async function pageOf(composition: Composition, asked: string, network: () => string): Promise<Page> {
     const url = sharedAddress(composition, asked);
     const key = keyOf(composition, url);
-    const current = renderings.has(key) ? undefined : (await pages.get(key))?.value;
+    const current = renderings.has(key) ? undefined : await pages.get(composition, url, key);
     if (current) {
       announcePage(composition, url, { work: 'page', from: 'cache' });
+      void recordIfFound(current.fault, network);
       return current;
     }
     const rendering = renderings.get(key) ?? startRendering(composition, url, key);
-    void rendering.result.then(async ({ fault }) => {
-      const found = await fault;
-      if (found) recordFault(found, network());
-    });
+    void rendering.result.then(({ fault }) => recordIfFound(fault, network));
     const waitMs = pages.getOutdated(key) ? Math.min(LAST_AFTER_MS, maxWaitMs) : maxWaitMs;
     const late = () => (rendering.isOwnReady ? rendering.result : { page: undefined });
     const { page: rendered } = await withTimeout(rendering.result, waitMs, late);

@@ -1,6 +1,5 @@
 import {
   decodePath,
-  fragmentRemote,
   isPagePath,
   NOT_FOUND_PATH,
   ownerNameOf,
@@ -109,15 +108,16 @@ export async function pageRoutes(
   });
 }
 
-export function renderFailure(error: unknown, url: string, { releases, remotes }: Composition) {
-  const pathname = pathOf(url);
+/** Why a page, or a fragment of `page`, could not be rendered. Holds no text of a shopper. */
+export function renderFailure(error: unknown, url: string, { releases, remotes }: Composition, page?: string) {
   const remote = ownerNameOf(remotes, url);
   // the error itself may contain the job, and so the URL
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   return {
     error: name,
     message: redactAddresses(message),
-    route: fragmentRemote(pathname) ? pathname : routeOfPage(url, remotes),
+    fragment: page && pathOf(url).split('/').slice(2).join('/'),
+    route: routeOfPage(page ?? url, remotes),
     remote,
     build: releases.get(remote)?.build,
   };

@@ -8,6 +8,7 @@ import type { StoredRelease } from '../../releases/repository/buildRepository';
 import { routesAlone } from '../../releases/repository/remoteRoutes';
 import { UnavailableError } from '../../base/errors/errors';
 import { renderEvent, renderEvents, pageEvents, type PageEvent } from '../../base/events/events';
+import { checkFragment, FragmentRefused, isMissingFragment } from './checkFragment';
 import { REFUSED_READ, type PageReads, type Read, type WithReads } from '../pageReads';
 import {
   JobError,
@@ -93,24 +94,27 @@ export function createPoolRenderer({ pool, reads, site, accounts, report, faults
   }
 
   /** Whether a page fails alone, or its process afterwards; undefined if the cause may be other than the builds. */
-  async function isFailing(alone: RenderPool, input: RenderInput, url: string, watchMs: number) {
+  async function isFailing(alone: RenderPool, input: RenderInput, url: string, failure: unknown) {
     const recorded = reads.record();
     let hasEnded = false;
     alone.onEnd(() => (hasEnded = true));
     const job = jobOf(input, { makes: 'page', of: url }, 'background');
     try {
-      renderedPage.parse(await alone.run(job, recorded.read));
-      await wait(watchMs, undefined, { ref: false });
+      const page = renderedPage.parse(await alone.run(job, recorded.read));
+      if (failure instanceof FragmentRefused) checkFragment(page, failure.place);
+      if (failure instanceof ProcessEnded || failure instanceof TenantDisabled)
+        await wait(WATCH_MS, undefined, { ref: false });
       // waits until the page's remaining work has ended
       await alone.run({ ...job, work: undefined }, recorded.read);
       return hasEnded;
     } catch (error) {
+      if (isMissingFragment(error)) return false;
       return isFailure(error) && !recorded.hasFailed ? true : undefined;
     }
   }
 
   /** The build whose predecessor renders the page. With several, or none, the evidence is not clear. */
-  async function search(input: RenderInput, url: string, watchMs: number): Promise<Fault | undefined> {
+  async function search(input: RenderInput, url: string, failure: unknown): Promise<Fault | undefined> {
     const { releases, remotes } = input;
     const suspects = [...new Set(['shell', ownerNameOf(remotes, url)])].flatMap((name) => {
       const build = releases.get(name)?.build ?? '';
@@ -120,10 +124,10 @@ export function createPoolRenderer({ pool, reads, site, accounts, report, faults
     if (!faults || suspects.length === 0) return undefined;
     const alone = faults.makePool();
     const found: Fault[] = [];
-    if (await isFailing(alone, input, url, watchMs))
+    if (await isFailing(alone, input, url, failure))
       for (const { name, build, before } of suspects) {
         const earlier = { releases: new Map(releases).set(name, before), remotes };
-        if ((await isFailing(alone, earlier, url, watchMs)) === false) found.push({ name, build });
+        if ((await isFailing(alone, earlier, url, failure)) === false) found.push({ name, build });
       }
     alone.close();
     return found.length === 1 ? found[0] : undefined;
@@ -140,8 +144,7 @@ export function createPoolRenderer({ pool, reads, site, accounts, report, faults
     async faultOf(input: RenderInput, url: string, error: unknown): Promise<Fault | undefined> {
       if (isSearching || !isFailure(error)) return undefined;
       isSearching = true;
-      const hasEnded = error instanceof ProcessEnded || error instanceof TenantDisabled;
-      return search(input, url, hasEnded ? WATCH_MS : 0).finally(() => {
+      return search(input, url, error).finally(() => {
         setTimeout(() => (isSearching = false), WATCH_MS).unref();
       });
     },
@@ -168,9 +171,9 @@ export function createPoolRenderer({ pool, reads, site, accounts, report, faults
   };
 }
 
-/** Whether a bundle threw, returned no page, or ended its process. */
+/** Whether a bundle threw, returned no page or what would damage one, or ended its process. */
 function isFailure(error: unknown): boolean {
-  return [JobError, z.ZodError, ProcessEnded, TenantDisabled].some((kind) => error instanceof kind);
+  return [JobError, z.ZodError, FragmentRefused, ProcessEnded, TenantDisabled].some((kind) => error instanceof kind);
 }
 
 export function poolOptions({ renderProcesses, renderTimeoutMs, renderUser }: Config): PoolOptions {

@@ -39,8 +39,8 @@ export function createPageErrors(database: Queryable, now: () => number = Date.n
   const { add, ...counts } = createPendingCounts(database, SAVE, (key, count) => toRow(key, count, now()));
   return {
     ...counts,
-    add({ failures, composition }: Pick<Report, 'failures' | 'composition'>, userAgent: string | undefined) {
-      const browser = browserOf(userAgent);
+    /** `browser` is what has rendered the page. */
+    add({ failures, composition }: Pick<Report, 'failures' | 'composition'>, browser: string) {
       for (const { remote, build, phase, message, frames } of failures) {
         const row = [remote, build ?? '', composition ?? '', phase, message, JSON.stringify(frames), browser];
         add(JSON.stringify(row));
@@ -64,7 +64,7 @@ function toRow(key: string, count: number, at: number) {
 const BROWSERS = ['Edg', 'OPR', 'SamsungBrowser', 'CriOS', 'FxiOS', 'Firefox', 'Chrome', 'Version'];
 
 /** A browser's name and major version; nothing else of the `User-Agent` is kept. */
-function browserOf(userAgent = ''): string {
+export function browserOf(userAgent = ''): string {
   const found = BROWSERS.map((name) => new RegExp(`(${name})\\w*/(\\d+)`).exec(userAgent)).find(Boolean);
   return found ? `${found[1]?.replace('Version', 'Safari')} ${found[2]}` : 'another browser';
 }

@@ -9,7 +9,7 @@ import { listedRoutes } from '../../releases/repository/remoteRoutes';
 import { reportEvents, type ReportEvent } from '../../base/events/events';
 import { FORWARDING_HEADERS, limited, networkOf } from '../../base/http/networkOf';
 import { readBody } from '../../base/http/readBody';
-import { createPageErrors } from './pageErrors';
+import { browserOf, createPageErrors } from './pageErrors';
 import { createPageFigures } from './pageFigures';
 import { readReports } from './reports';
 import { attribute, reportSchema, type Report } from './reportSchema';
@@ -74,7 +74,7 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
     const report = attribute(sent, watch?.remotes() ?? listedRoutes);
     const known = ofKnownBuilds(report);
     figures.add(known);
-    errors.add(known, request.headers['user-agent']);
+    errors.add(known, browserOf(request.headers['user-agent']));
     const page = watch?.tokens.redeem(report.token, networkOf(request));
     announce(known, page?.trace);
     // a withdrawal may wait for the registry's lock, and a page does not

@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/Database';
 import { sharedStore } from '../../testing/sharedStore';
 import { noDatabase } from '../../testing/temporarySite';
 import { serverOn } from '../../testing/testServer';
-import { createPageErrors, readPageErrors } from './pageErrors';
+import { browserOf, createPageErrors, readPageErrors } from './pageErrors';
 import { createPageFigures, readPageFigures, type PageFigure } from './pageFigures';
 
 const frames = ['at load (/assets/checkout/cart.js:1:2)'];
@@ -160,8 +160,8 @@ describe('errors of pages', () => {
 
   test('equal errors of several instances are one row with the time of the first and the last', async () => {
     const [one, other] = [instance(), instance()];
-    one.add({ composition: 'c1', failures: [failure(), failure()] }, CHROME);
-    other.add({ composition: 'c1', failures: [failure(), failure('Error: gone', null)] }, CHROME);
+    one.add({ composition: 'c1', failures: [failure(), failure()] }, 'Chrome 141');
+    other.add({ composition: 'c1', failures: [failure(), failure('Error: gone', null)] }, 'Chrome 141');
     await one.flush();
     time = 2_000;
     await other.flush();
@@ -225,7 +225,7 @@ describe('errors of pages', () => {
     [undefined, 'another browser'],
   ])('of %s only name and version are kept: %s', async (userAgent, browser) => {
     const errors = instance();
-    errors.add({ composition: 'c1', failures: [failure()] }, userAgent);
+    errors.add({ composition: 'c1', failures: [failure()] }, browserOf(userAgent));
     await errors.flush();
     expect((await readPageErrors(database)).map((row) => row.browser)).toEqual([browser]);
   });

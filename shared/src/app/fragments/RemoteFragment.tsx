@@ -72,7 +72,7 @@ type RemoteFragmentProps<Name extends keyof Fragments> = Fragments[Name] &
     of: Name;
   };
 
-/** Shows a fragment from its remote's live build, or else `fallback`. A fragment shows no fragments. */
+/** Shows a fragment from its remote's live build, or else `fallback`. */
 export function RemoteFragment<Name extends keyof Fragments>(fragment: RemoteFragmentProps<Name>): ReactNode {
   const { of: name, space, fallback, ...props } = fragment;
   const { Fragment } = use(FragmentContext);
@@ -82,9 +82,10 @@ export function RemoteFragment<Name extends keyof Fragments>(fragment: RemoteFra
 
 type SlotProps<Name extends keyof Slots> = Slots[Name] & Pick<Appearance, 'space'> & { name: Name };
 
-/** Shows the fragments that remotes contribute to a slot; a fragment that cannot be shown is left out. */
+/** Shows the fragments that remotes contribute to a slot, each once; one that cannot be shown is left out. */
 export function Slot<Name extends keyof Slots>({ name, ...props }: SlotProps<Name>): ReactNode {
-  return useSlotEntries(name).map(({ fragment }) => <RemoteFragment key={fragment} of={fragment} {...props} />);
+  const names = new Set(useSlotEntries(name).map(({ fragment }) => fragment));
+  return [...names].map((fragment) => <RemoteFragment key={fragment} of={fragment} {...props} />);
 }
 
 /** Shows a fragment as its remote's screen at the fragment's address, the same on server and in browser. */

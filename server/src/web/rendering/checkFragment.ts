@@ -1,0 +1,94 @@
+import { defaultTreeAdapter, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import type { RenderedPage } from './renderJob';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** HTML, styles and data of a fragment together. */
+const MAX_FRAGMENT_BYTES = 100_000;
+
+/** Where a page shows a fragment. */
+interface FragmentPlace {
+  /** Names of the elements around it, the outermost first. */
+  open: readonly string[];
+  /** Ids of the page, and of the fragments before it. */
+  ids: ReadonlySet<string>;
+}
+
+/** A fragment would damage the page at a place. */
+export class FragmentRefused extends Error {
+  constructor(
+    problem: string,
+    readonly place: FragmentPlace,
+  ) {
+    super(`The fragment is left out: ${problem}`);
+  }
+}
+
+/** Whether a build does not have a fragment: this is no fault, and pages are complete without it. */
+export function isMissingFragment(error: unknown): boolean {
+  return /There is no fragment at /.test(String(error));
+}
+
+const STYLES = /^(?:<style[^<>]*>(?:(?!<\/style)[^])*<\/style>)*$/i;
+
+/** Returns the ids in a fragment. Throws a `FragmentRefused` if a browser would change the page around it. */
+export function checkFragment({ body, styles, data }: RenderedPage, place: FragmentPlace): string[] {
+  const refuse = (problem: string) => {
+    throw new FragmentRefused(problem, place);
+  };
+  const bytes = Buffer.byteLength(`${body}${styles}${JSON.stringify(data?.data ?? '')}`);
+  if (bytes > MAX_FRAGMENT_BYTES)
+    refuse(`it has ${bytes} bytes of HTML, styles and data, and ${MAX_FRAGMENT_BYTES} are allowed.`);
+  if (!STYLES.test(styles)) refuse('its styles have other elements.');
+  const { around, elements } = parseAt(place, body);
+  if (around !== parseAt(place, '').around)
+    refuse('its HTML does not end where it began: look for tags without a pair.');
+  const ids: string[] = [];
+  for (const { tagName, attrs } of elements) {
+    const attributes = new Map(attrs.map(({ name, value }) => [name, value]));
+    if (tagName === 'base' || attributes.has('http-equiv')) refuse(`it has a ${tagName} element.`);
+    const id = attributes.get('id');
+    if (id === undefined) continue;
+    if (place.ids.has(id)) refuse(`the page has the id "${id}" too.`);
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** Reads HTML at its place as a browser does: its elements, and the document around it. */
+function parseAt({ open }: FragmentPlace, html: string) {
+  const start = open.map((name) => `<${name}>`).join('');
+  const end = open.map((name) => `x</${name}>`).toReversed();
+  // a form that was left open would swallow the next one
+  const next = open.includes('form') ? '' : '<form></form>';
+  const document = parse(`<!doctype html><body>x${start}<div data-fragment>${html}</div>${next}${end.join('')}x`);
+  const [element, ...others] = elementsIn(document).filter(({ attrs }) => attrs[0]?.name === 'data-fragment');
+  const elements = element ? elementsIn(element).slice(1) : others;
+  if (element) element.childNodes = [];
+  return { around: serialize(document), elements };
+}
+
+/** In the order of the document. */
+function elementsIn(root: DefaultTreeAdapterTypes.Node): Element[] {
+  const found: Element[] = [];
+  const pending = [root];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (defaultTreeAdapter.isElementNode(node)) found.push(node);
+    if ('childNodes' in node) pending.push(...node.childNodes.toReversed());
+  }
+  return found;
+}
+
+/** Comments, texts that hold no tags, and tags, as React writes them: an element without an end has `/>`. */
+const TOKENS = /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>|<(\/?)([a-z][\w-]*)(?:"[^"]*"|[^"<>])*?(\/?)>/gi;
+
+/** Names of the elements that are open at the end of HTML that React has begun. */
+export function openElements(html: string): string[] {
+  const open: string[] = [];
+  for (const [, , end, name, isEmpty] of html.matchAll(TOKENS)) {
+    if (!name || isEmpty) continue;
+    if (end) open.pop();
+    else open.push(name);
+  }
+  return open;
+}
