@@ -59,6 +59,14 @@ const isSlow = 'const end = Date.now() + 1000; while (Date.now() < end);';
 const throwsOnce = `if (!globalThis.hasThrown) { globalThis.hasThrown = true; ${BROKEN} }`;
 const isGone: Change = (content) => content.replace(new RegExp(`(fragment: ?['"]\\w+/)(?=${NAMES})`, 'g'), '$1Former');
 
+/** On the server, in place of each fragment is an element with HTML, which is an expression. */
+function htmlOnServer(html: string): Change {
+  const props = `{ dangerouslySetInnerHTML: { __html: ${html} } }`;
+  return onServer(
+    `return { $$typeof: Symbol.for('react.transitional.element'), type: 'div', key: null, props: ${props} };`,
+  );
+}
+
 /** The phase that the browser reports, and the build before that it shows instead. */
 const RENDER = { phase: 'render', shown: 'previous' } as const;
 const LOAD = { phase: 'load', shown: 'previous' } as const;
@@ -70,6 +78,9 @@ export const FRAGMENT_FAULTS: FragmentFault[] = [
   { name: 'throws everywhere', change: THROWS, ...RENDER },
   { name: 'hangs on the server', change: onServer('while (true);'), shown: 'own' },
   { name: 'is slow on the server', change: onServer(isSlow), isLate: true, shown: 'own' },
+  { name: 'ends elements of the page', change: htmlOnServer("'</div></div><p>Out</p>'"), shown: 'own' },
+  { name: 'has an id of the page', change: htmlOnServer(`'<p id="main"></p>'`), shown: 'own' },
+  { name: 'has 20,000 items', change: htmlOnServer("'<i>1</i>'.repeat(20_000)"), shown: 'own' },
   { name: 'is no component', change: exportsOf('7'), ...RENDER },
   { name: 'wants other props', change: exportsOf('({ items }) => items.map(String)'), ...RENDER },
   { name: 'has other data', change: otherData, isOfData: true, ...RENDER },

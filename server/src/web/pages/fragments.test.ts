@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fragmentUrl } from '@glow/shared/remotes';
 import { createSampleCatalog } from '@glow/shared/samples';
-import { openPages, rootOf } from '../../testing/openPages';
+import { documentOf, openPages, rootOf } from '../../testing/openPages';
 import { TemporarySite } from '../../testing/temporarySite';
 import type { Page } from './page';
 
@@ -22,7 +22,7 @@ exports.createRenderer = (load) => async (url, catalog) => {
   await load('storefront');
   count += 1;
   const fragments = ${JSON.stringify([SHELF, LINES])};
-  return { ...page, fragments, body: '<h1>Serum ' + count + '</h1>' + fragments.map((one) => '<div data-fragment="' + one + '"></div>').join('') };
+  return { ...page, fragments, body: '<h1 id="main">Serum ' + count + '</h1>' + fragments.map((one) => '<div data-fragment="' + one + '"></div>').join('') };
 };
 `;
 const ARTICLES = "exports.render = () => 'articles';";
@@ -58,8 +58,8 @@ function pagesWith(blog: string, before = ARTICLES) {
   return { open: () => open('/product/skn-001'), ...rest };
 }
 
-const WHOLE = '<h1>Serum 1</h1><div><i>articles</i></div><div><i>articles</i></div>';
-const WITHOUT_SHELF = '<h1>Serum 1</h1><div></div><div><i>articles</i></div>';
+const WHOLE = '<h1 id="main">Serum 1</h1><div><i>articles</i></div><div><i>articles</i></div>';
+const WITHOUT_SHELF = '<h1 id="main">Serum 1</h1><div></div><div><i>articles</i></div>';
 
 /** The first page that is as expected. */
 async function firstPage(open: () => Promise<Page>, isExpected: (page: Page) => Promise<boolean>): Promise<Page> {
@@ -77,13 +77,33 @@ test('a page with its fragments is kept', async () => {
   expect([await open(), faults]).toEqual([page, []]);
 });
 
-test('a fragment that throws costs the page only its own element, and its own build the good name', async () => {
-  const { open, faults, problems } = pagesWith(BROKEN);
-  const isWithout = hasText(WITHOUT_SHELF);
-  const page = await firstPage(open, async (one) => (await isWithout(one)) && faults.length > 0);
-  expect([page.status, page.isRendered]).toEqual([200, true]);
-  expect(new Set(faults)).toEqual(new Set(['blog blog2']));
-  expect(problems).toContainEqual([expect.stringContaining('Error: broken on purpose'), SHELF]);
+test.each([
+  ['throws', BROKEN, 'Error: broken on purpose'],
+  ['ends elements of the page', "exports.render = () => '</i></div><p>';", 'does not end where it began'],
+  ['has an id of the page', `exports.render = () => '<p id="main"></p>';`, 'the page has the id "main" too'],
+  ['has 20,000 items', "exports.render = () => '<b>1</b>'.repeat(20_000);", 'bytes of HTML'],
+])(
+  'a fragment that %s costs the page only its own element, and its own build the good name',
+  async (_name, blog, problem) => {
+    const { open, faults, problems } = pagesWith(blog);
+    const page = await firstPage(open, async () => faults.length > 0);
+    expect([page.status, page.isRendered, new Set(faults)]).toEqual([200, true, new Set(['blog blog2'])]);
+    expect(problems).toContainEqual([expect.stringContaining(problem), SHELF]);
+    site = new TemporarySite();
+    const without = await firstPage(pagesWith(MISSING).open, hasText(WITHOUT_SHELF));
+    expect(await contentOf(page)).toBe(await contentOf(without));
+  },
+);
+
+/** The document without the files of builds. */
+async function contentOf(page: Page): Promise<string> {
+  return (await documentOf(page)).replace(/<script.*?<\/script>/g, '');
+}
+
+test('a new fragment that fails is the fault of its build', async () => {
+  const { open, faults } = pagesWith(BROKEN, MISSING);
+  await firstPage(open, async () => faults.length > 0);
+  expect(faults[0]).toBe('blog blog2');
 });
 
 test('a page without one of its fragments is kept, and is not rendered again when the fragment comes', async () => {
@@ -93,15 +113,6 @@ test('a page without one of its fragments is kept, and is not rendered again whe
   expect([faults, await open()]).toEqual([[], page]);
   isDown = false;
   await firstPage(open, hasText(WHOLE.replace('articles', 'skn-001')));
-});
-
-test('a fragment that would damage the page is left out, and its own build is to blame, also for a new fragment', async () => {
-  for (const before of [ARTICLES, MISSING]) {
-    const { open, faults, problems } = pagesWith("exports.render = () => '</i></div><p>';", before);
-    const page = await firstPage(open, async () => faults.length > 0);
-    expect([await rootOf(page), faults[0]]).toEqual([WITHOUT_SHELF, 'blog blog2']);
-    expect(problems[0]).toEqual([expect.stringContaining('does not end where it began'), SHELF]);
-  }
 });
 
 test('a build that has no such fragment is not to blame, and the page is kept without it', async () => {
