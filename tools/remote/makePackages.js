@@ -73,6 +73,7 @@ async function packBuild({ version }) {
   for (const file of COPIED) cpSync(path.join(root, 'tools', file), path.join(folder, file), { recursive: true });
   cpSync(path.join(compiled, 'tools/jest'), path.join(folder, 'jest'), { recursive: true });
   await bundleGlow(path.join(folder, 'cli/glow.js'));
+  cpSync(path.join(root, 'server/src/web/rendering/renderWorker.js'), path.join(folder, 'cli/renderWorker.js'));
   const { compilerOptions } = readJson('tsconfig.json');
   // declares the theme of styled parts
   const types = [...compilerOptions.types, '@glow/shared/theme'];

@@ -15,7 +15,6 @@ import { appendToLog } from './publicationLog';
 import type { Team } from './publishersFile';
 import { listBuilds, readManifest, stageBuilds } from './publishStatement';
 import type { RegistryParts } from './registryParts';
-import { renderProblems } from './renderProblems';
 import {
   isPublishing,
   isSignedBy,
@@ -26,6 +25,7 @@ import {
   type LocalStatement,
 } from './statement';
 import type { Uploads } from './uploads';
+import { renderProblems } from '../web/rendering/renderProblems';
 import { compatibilityProblems } from '../releases/repository/compatibility';
 import { LOCAL_REMOTE_MS, type LocalRemotes } from '../releases/repository/localRemotes';
 import { serverProblems } from '../releases/repository/serverContracts';
@@ -116,7 +116,7 @@ async function publish(parts: RegistryParts, uploads: Uploads, statement: Statem
 
   async function install(staged: StoredRelease[], moves: (() => void)[]): Promise<void> {
     requireNone(releaseProblems(staged, readLive(), config));
-    requireNone(await renderProblems(staged, readLive(), parts));
+    requireNone(await renderProblems(staged, readLive(), { ...parts, methods: config.reads }));
     await change(parts, statement, (current, live) => {
       // another team may have released since
       requireNone(releaseProblems(staged, live, config));

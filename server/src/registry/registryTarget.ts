@@ -49,6 +49,7 @@ export async function registryTarget(project: Project, access: RegistryAccess, p
       if (problems.length > 0) throw new ReleaseError(problems);
       return copyLiveBuilds(client, state, folders.releasesDir);
     },
+    renderProblems: async () => [],
     async publish(candidates, { share, skipped, provenance, endCanary, publishOnly }) {
       const files = new Map(candidates.flatMap(filesOf));
       const missing = await client.missing([...files.keys()]);

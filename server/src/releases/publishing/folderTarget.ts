@@ -17,12 +17,17 @@ import { PREVIEW_PURPOSE, signPreview } from '../repository/preview';
 export const PREVIEW_HOURS = 24;
 
 /** Releases into the releases folder of this machine. */
-export function folderTarget(config: Config, print: Tell): ReleaseTarget {
+export function folderTarget(
+  config: Config,
+  print: Tell,
+  renderProblems: ReleaseTarget['renderProblems'] = async () => [],
+): ReleaseTarget {
   const { releasesDir } = config;
   return {
     folders: config,
     packages: () => readRegistryFile(releasesDir).packages,
     prepare: (names) => publishLocalBuilds(config, names, print),
+    renderProblems,
     async publish(candidates, { share, skipped, provenance, publishOnly }) {
       for (const { dist } of candidates) await publishBuild(releasesDir, dist, { skipped, ...provenance });
       if (publishOnly)

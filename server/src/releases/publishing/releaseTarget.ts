@@ -1,5 +1,5 @@
 import type { StoredRelease } from '../repository/buildRepository';
-import type { BuildFolders } from '../repository/liveReleases';
+import type { BuildFolders, LiveReleases } from '../repository/liveReleases';
 import type { CheckName, Packages, Pointers, Provenance } from '../repository/registrySchema';
 
 export interface Publication {
@@ -25,6 +25,8 @@ export interface ReleaseTarget {
   packages(): Packages;
   /** Before a first release it publishes the build that is served until then, so that a rollback has a target. */
   prepare(names: string[]): Promise<void>;
+  /** Why the first page of a build cannot be rendered beside the live ones; empty if only `publish` finds out. */
+  renderProblems(candidates: StoredRelease[], live: LiveReleases): Promise<string[]>;
   /** Publishes checked builds, and moves their pointers in one change. */
   publish(candidates: StoredRelease[], publication: Publication): Promise<PublishedOnly>;
   /** Makes the canary live for all, or for `share` percent of shoppers. */

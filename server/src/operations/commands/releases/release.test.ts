@@ -11,6 +11,7 @@ jest.mock('../../../releases/publishing/releaseProblems');
 
 let root: string;
 const publish = jest.fn(async () => ({}));
+const renderProblems = jest.fn(async (): Promise<string[]> => []);
 const tools = {
   build: jest.fn(),
   contract: jest.fn(),
@@ -36,7 +37,7 @@ async function releaseBlog(options: Partial<ReleaseOptions> = {}, blog?: Partial
   const packages = [{ name: 'blog', folder: 'blog-mfe' }];
   const folders = { project: { root, isStore: true, packages, budgets: {} }, releasesDir: join(root, 'releases') };
   const pointers = blog && { blog: { past: [], builds: {}, ...blog } };
-  const target = { folders, packages: () => pointers ?? {}, prepare: async () => undefined, publish };
+  const target = { folders, packages: () => pointers ?? {}, prepare: async () => undefined, renderProblems, publish };
   const printed: string[] = [];
   const chosen: ReleaseOptions = { skipped: ['types', 'tests', 'journeys'], ...options };
   await release(target as unknown as ReleaseTarget, ['blog'], chosen, tools, (sentence) => printed.push(sentence));
@@ -77,10 +78,12 @@ test('the package alone is built, and what is live already is not released again
   expect(publish).not.toHaveBeenCalled();
 });
 
-test('a problem with the live builds, a type error and a failing test are refused', async () => {
+test('a problem with the live builds, a page that cannot be rendered, a type error and a failing test are refused', async () => {
   jest.mocked(releaseProblems).mockReturnValue(['blog needs the contract @glow/shared/cart ^2.0.0']);
   await expect(releaseBlog()).rejects.toThrow('blog needs the contract');
   jest.mocked(releaseProblems).mockReturnValue([]);
+  renderProblems.mockResolvedValueOnce(['The page /blog cannot be rendered with blog']);
+  await expect(releaseBlog()).rejects.toThrow('The page /blog cannot be rendered');
   for (const check of ['types', 'tests'] as const) {
     tools[check].mockReturnValueOnce(false);
     const refused = `The ${check} of blog fail: see above which. Nothing is released.`;

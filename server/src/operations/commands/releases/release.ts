@@ -66,8 +66,9 @@ export async function release(
     requireUnlisted(pointersOf(name), id);
     if (!publishOnly && !endCanary) requireNoCanary(name, pointersOf(name));
   }
-  const problems = releaseProblems(candidates, createLiveReleasesReader(folders, print)(), folders);
-  if (problems.length > 0) throw new ReleaseError(problems);
+  const live = createLiveReleasesReader(folders, print)();
+  requireNone(releaseProblems(candidates, live, folders));
+  requireNone(await target.renderProblems(candidates, live));
   await runChecks(folders, candidates, skipped, tools, print);
   if (dryRun) return print(`${describe(...candidates)} would be released: nothing has changed.`);
 
@@ -89,6 +90,10 @@ export async function release(
     print(`${describe(candidate)} is live${extent}; \`${wayBack}\` takes it back.`);
     for (const origin of candidate.backends ?? []) print(`${name} may connect to ${origin}.`);
   }
+}
+
+function requireNone(problems: string[]): void {
+  if (problems.length > 0) throw new ReleaseError(problems);
 }
 
 /** Whether a build is live for all; if so, this is printed. */

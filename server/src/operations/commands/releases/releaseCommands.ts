@@ -117,7 +117,7 @@ async function targetOf(config: Config, isRelease = false): Promise<ReleaseTarge
       'With PUBLISHERS the servers accept signed builds only: release through the service, with REGISTRY_URL.',
     ]);
   const { folderTarget } = await import('../../../releases/publishing/folderTarget');
-  return folderTarget(config, print);
+  return folderTarget(config, print, isRelease ? (await import('./renderSamples')).renderSamples(config) : undefined);
 }
 
 function requireFolder(config: Config): Config {
