@@ -49,7 +49,11 @@ export const providedVersions = Object.fromEntries(
 /** Remotes share these modules, and take them from the shell in production. */
 export const sharedRequests = Object.keys(offeredVersions);
 
-const requiredVersions = sharedRequests.map((request) => [request, `^${offeredVersions[request]}`]);
+/** Of a library any version of its major: repositories update on different days (decision 0003). */
+const requiredVersions = sharedRequests.map((request) => [
+  request,
+  `^${request in LIBRARIES ? offeredVersions[request].replace(/\..*/, '.0.0') : offeredVersions[request]}`,
+]);
 
 /** For a remote: in production the shell provides all shared modules (`shell/src/federation/shareScope.ts`). */
 export function sharedModules({ isProduction }) {

@@ -10,6 +10,7 @@ import type { Packages, Pointers, RegistryFile } from '../repository/registrySch
 import type { BuildName } from '../repository/releaseSchema';
 import type { ReleaseTarget } from './releaseTarget';
 import { compatibilityProblems } from '../repository/compatibility';
+import { problemsOfSet } from '../repository/problemsOfSet';
 import { serverProblems } from '../repository/serverContracts';
 import { PREVIEW_PURPOSE, signPreview } from '../repository/preview';
 
@@ -86,7 +87,7 @@ export function rollBackPointers(
   if (target === pointers.live?.build) return changed;
   const release = repository.find(name, target);
   if (!release) throw new ReleaseError([`The build ${target} of ${name} cannot be read.`]);
-  const problems = [...compatibilityProblems(release, packages), ...serverProblems(release, releasesDir)];
+  const problems = [...problemsOfSet([release], packages), ...serverProblems(release, releasesDir)];
   if (problems.length > 0) throw new ReleaseError(problems);
   return changed;
 }
@@ -125,6 +126,11 @@ export async function switchPackage(folders: BuildFolders, what: string, isOff: 
   const known = [...remotes.map(({ name }) => name), ...new Set([...fragments, ...off])];
   if (!known.includes(what)) throw new ReleaseError([`There is no ${what} to switch: there are ${known.join(', ')}.`]);
   if (off.includes(what) === isOff) throw new ReleaseError([`${what} is ${isOff ? 'off' : 'on'} already.`]);
+  const found = remotes.find(({ name }) => name === what);
+  const returning = isOff ? [] : [found?.live, found?.canary?.release];
+  const problems = returning.flatMap((build) => (build ? compatibilityProblems(build, packages) : []));
+  if (problems.length > 0)
+    throw new ReleaseError([...problems, `Release a build of ${what} that fits; it stays off until you switch it on.`]);
   await changePointers(folders.releasesDir, what.replace(/\/.*/, ''), (pointers) => {
     const others = (pointers.off ?? []).filter((other) => other !== what);
     return { ...pointers, off: isOff ? [...others, what] : others };

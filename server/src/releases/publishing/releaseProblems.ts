@@ -1,9 +1,10 @@
 import { packageCalled } from '../../base/config/project';
 import type { StoredRelease } from '../repository/buildRepository';
-import { problemsOfSet } from '../repository/compatibility';
+import { problemsOfSet } from '../repository/problemsOfSet';
 import { integrityProblems, sizeProblems } from './fileProblems';
 import type { BuildFolders, LiveReleases } from '../repository/liveReleases';
 import type { RegistryFile } from '../repository/registrySchema';
+import type { BuildName } from '../repository/releaseSchema';
 import { serverProblems } from '../repository/serverContracts';
 
 /** Why builds cannot go live together, as far as their files show it; empty if they can. */
@@ -12,9 +13,10 @@ export function releaseProblems(
   { packages, repository }: LiveReleases,
   { project, releasesDir }: BuildFolders,
 ): string[] {
+  const isListed = ({ name, build }: BuildName) => Boolean(repository.registry.packages[name]?.builds[build]);
   return [
     ...candidates.flatMap(integrityProblems),
-    ...problemsOfSet(candidates, packages),
+    ...problemsOfSet(candidates, packages, isListed),
     ...candidates.flatMap((candidate) => backendProblems(candidate, repository.registry)),
     ...candidates.flatMap((candidate) => serverProblems(candidate, releasesDir)),
     // builds of another repository have their budgets there

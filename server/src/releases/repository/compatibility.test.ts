@@ -1,5 +1,5 @@
 import { releaseSchema, type Release } from './releaseSchema';
-import { formerModules, remoteProblems, shellProblems, problemsOfSet } from './compatibility';
+import { formerModules, remoteProblems, shellProblems } from './compatibility';
 
 function build(name: string, changes: Partial<Release> = {}): Release {
   return releaseSchema.parse({ name, version: '1.0.0', build: 'b1', container: `glow_${name}`, ...changes });
@@ -140,15 +140,6 @@ test('one version of a contract with other types is refused; another version may
   ]);
   expect(remoteProblems(checkout({ types }), [], [typed])).toEqual([]);
   expect(remoteProblems(checkout({ needs: { '@glow/shared/cart': '^1.2.0' } }), [], [typed])).toEqual([]);
-});
-
-test('what does not fit what is live may fit what is released with it', () => {
-  const nextShell = build('shell', { ...shell, offers: { ...shell.offers, '@glow/shared/cart': '2.0.0' } });
-  const next = checkout({ needs: { '@glow/shared/cart': '^2.0.0' } });
-  const live = [shell, blog, checkout()].map((release) => ({ name: release.name, live: release }));
-  expect(problemsOfSet([next], live)).toHaveLength(1);
-  expect(problemsOfSet([nextShell], live)).toHaveLength(1);
-  expect(problemsOfSet([nextShell, next], live)).toEqual([]);
 });
 
 test('the prefix of the home page overlaps with no other', () => {

@@ -2,9 +2,11 @@ import { isUnder } from '@glow/shared/remotes';
 import { satisfies, subset } from 'semver';
 import type { Release } from './releaseSchema';
 
-interface ServedBuilds {
+export interface ServedBuilds {
   live?: Release;
   canary?: { release: Release };
+  /** Nobody gets the builds of a remote that is off, so they need not fit others. */
+  isOff?: boolean;
 }
 
 /** The shell in a pair of builds: its name in sentences, and advice if it does not fit a remote. */
@@ -28,24 +30,20 @@ const CANDIDATE_SHELL: ShellRole = {
   onMismatch: (remote) => `let the shell offer both majors for a while, or release shell and ${remote} together`,
 };
 
-/** Why candidates do not fit each other, or the builds of all other packages. */
-export function problemsOfSet(candidates: Release[], live: readonly (ServedBuilds & { name: string })[]): string[] {
-  const names = candidates.map(({ name }) => name);
-  const served = [...live.filter(({ name }) => !names.includes(name)), ...candidates.map((one) => ({ live: one }))];
-  return candidates.flatMap((candidate) => compatibilityProblems(candidate, served));
+export function buildsOf(served: readonly ServedBuilds[]): Release[] {
+  return served.flatMap(({ live, canary }) => [live, canary?.release]).filter((release) => release !== undefined);
 }
 
 /** Why a build does not fit all live and canary builds. */
 export function compatibilityProblems(candidate: Release, live: readonly ServedBuilds[]): string[] {
-  const visible = live
-    .flatMap(({ live: stable, canary }) => [stable, canary?.release])
-    .filter((release) => release !== undefined);
+  const visible = buildsOf(live.filter(({ isOff }) => !isOff));
   const shells = visible.filter(({ name }) => name === 'shell');
   const remotes = visible.filter(({ name }) => name !== 'shell');
   const others = visible.filter(({ name }) => name !== candidate.name);
-  if (candidate.name === 'shell') return [...shellProblems(candidate, remotes), ...useProblems(candidate, others)];
+  const uses = useProblems(candidate, others, buildsOf(live));
+  if (candidate.name === 'shell') return [...shellProblems(candidate, remotes), ...uses];
   if (shells.length === 0) return ['There is no shell to release into: run `npm run build` first.'];
-  return [...remoteProblems(candidate, remotes, shells), ...useProblems(candidate, others)];
+  return [...remoteProblems(candidate, remotes, shells), ...uses];
 }
 
 /** `others` and `shells` are live and canary builds. */
@@ -161,11 +159,11 @@ function unique(sentences: string[]): string[] {
 }
 
 /** Fragments and slots that the candidate or other live builds use of each other, and that do not fit. */
-export function useProblems(candidate: Release, others: Release[]): string[] {
+export function useProblems(candidate: Release, others: Release[], owners = others): string[] {
   const problems = others.flatMap((live) => useProblemsOfTwo(candidate, live));
   // a missing fragment shows its fallback, but a slot that nobody opens shows nothing
   const unopened = Object.keys(candidate.slots ?? {}).filter(
-    (slot) => ![candidate, ...others].some((owner) => isOf(owner, slot)),
+    (slot) => ![candidate, ...owners].some((owner) => isOf(owner, slot)),
   );
   return [
     ...unique(problems),

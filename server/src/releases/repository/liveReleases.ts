@@ -20,6 +20,7 @@ export interface PackageReleases {
   canary?: { release: StoredRelease; share: number };
   /** The last known good build: the latest former live build that is still compatible. */
   previous?: StoredRelease;
+  isOff?: boolean;
 }
 
 export interface LiveReleases {
@@ -58,12 +59,13 @@ export function createLiveReleasesReader(
       ...pointersByName,
       ...Object.fromEntries(localBuilds),
     }).map((name) => {
-      const { live: pointer, canary } = pointersByName[name] ?? {};
+      const { live: pointer, canary, off } = pointersByName[name] ?? {};
       const candidate = canary && find(name, canary.build);
       return {
         name,
         live: pointer ? find(name, pointer.build) : localBuilds.get(name)?.(),
         canary: candidate && { release: candidate, share: canary.share },
+        isOff: off?.includes(name),
       };
     });
     return live.map((found) => {

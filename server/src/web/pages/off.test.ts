@@ -42,13 +42,13 @@ beforeEach(async () => {
 });
 
 /** Builds checkout, with a fragment and a link in slots, and publishes it. */
-async function release(build: string): Promise<void> {
+async function release(build: string, needs = {}): Promise<void> {
   const routes = { team: 'Purchase', prefixes: { checkout: ['/cart', '/checkout'] }, withQuietHeader: ['/checkout'] };
   const provides = { 'checkout/Lines': '1.0.0', 'checkout/cart.below': '1.0.0' };
   const slots = { 'shell/search.pages': [YOUR_CART], 'storefront/home.below': [{ fragment: 'Lines' }] };
   site.releaseBundle(
     'checkout-mfe',
-    { name: 'checkout', build, container: 'glow_checkout', ...routes, provides, slots },
+    { name: 'checkout', build, container: 'glow_checkout', ...routes, provides, slots, needs },
     `exports.text = 'cart of ${build}'; exports.sitemapPaths = () => ['/cart'];`,
   );
   await site.publish('checkout-mfe');
@@ -169,6 +169,15 @@ test('a signed preview, and no other, shows a build of a remote that is off', as
   expect((await get(server, '/cart')).statusCode).toBe(503);
   const { id } = await registryOf(server);
   expect((await get(server, `/?preview=${id}`)).statusCode).toBe(303);
+});
+
+test('a remote that does not fit the live shell stays off until a build that fits is live', async () => {
+  await turn('checkout', true);
+  await release('b2', { react: '^19.0.0' });
+  const refused = /^checkout needs react \^19\.0\.0, .*Release a build of checkout that fits; it stays off until/s;
+  await expect(turn('checkout', false)).rejects.toThrow(refused);
+  await release('b3');
+  expect(await turn('checkout', false)).toBe('checkout is on for all shoppers.');
 });
 
 test('only remotes and fragments of live builds are switched, and each once', async () => {
