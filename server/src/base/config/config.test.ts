@@ -101,6 +101,11 @@ test.each([
   expect(refusalOf({ [name]: '?' })).toBe(`${name} must be ${what}.`);
 });
 
+test('the folders of a repository of its own are in it, not beside the installed code', () => {
+  const { dataDir, releasesDir } = readConfig({}, { root: '/gifts', isStore: false, packages: [], budgets: {} });
+  expect([dataDir, releasesDir]).toEqual(['/gifts/.data/database', '/gifts/releases']);
+});
+
 test('a registry needs a token and a key too', () => {
   const sentence = 'REGISTRY_URL needs REGISTRY_TOKEN and REGISTRY_KEY, the file of the private key.';
   expect(refusalOf({ REGISTRY_URL: REGISTRY.REGISTRY_URL })).toBe(sentence);

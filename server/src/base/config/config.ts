@@ -4,7 +4,7 @@ import { compile } from '@fastify/proxy-addr';
 import { StartError } from '../errors/errors';
 import { attempt } from '../system/attempt';
 import { originOf, OWN_MACHINE } from './originOf';
-import { STORE } from './project';
+import { type Project, STORE } from './project';
 import { address, flag, oneOf, read, visible, wholeNumber } from './settings';
 import { KEY_LENGTH } from './signingKey';
 
@@ -49,7 +49,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
     oidc: oidcSettings(env),
     /** An external PostgreSQL instead of the embedded one in `dataDir`. */
     databaseUrl: databaseUrl(env),
-    dataDir: folder(env.DATA_DIR, '.data/database'),
+    dataDir: folder(project, env.DATA_DIR, '.data/database'),
     /** Serves no site; for the development servers. */
     apiOnly: flag(env, 'GLOW_API_ONLY'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'warn',
@@ -72,7 +72,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
       undefined,
     /** If an address has no former page, the browser renders the page after this time. */
     renderTimeoutMs: wholeNumber(env, 'RENDER_TIMEOUT_MS', 4000, 60_000),
-    releasesDir: folder(env.RELEASES_DIR, env.RELEASES_URL ? '.data/releases' : 'releases'),
+    releasesDir: folder(project, env.RELEASES_DIR, env.RELEASES_URL ? '.data/releases' : 'releases'),
     /** A static host or object store whose releases are mirrored to `releasesDir`. */
     releasesUrl: releasesUrl(env),
     /** Teams that publish through this server's registry service; only builds that they signed are served. */
@@ -158,8 +158,8 @@ function listOf(text = ''): string[] {
     .filter(Boolean);
 }
 
-function folder(path: string | undefined, fallback: string): string {
-  if (!path) return join(STORE.root, fallback);
+function folder({ root }: Project, path: string | undefined, fallback: string): string {
+  if (!path) return join(root, fallback);
   return isAbsolute(path) ? path : resolve(path);
 }
 
