@@ -46,6 +46,7 @@ const REFUSED = {
   'artefact package.json/none': `ENOTDIR: not a directory, mkdir '${join(ROOT, 'package.json/none')}'`,
   'new-remote Gifts': 'A remote is named in lower case letters and digits, as in `npm run glow -- new-remote gifts`.',
   'size none': 'There is no commit none.',
+  'errors blog here': "'here' is not the address of a store, as http://localhost:3000 is.",
   'status here': "'here' is not the address of a store, as http://localhost:3000 is.",
   'db import /nonexistent': 'There is no file /nonexistent to import.',
 };
@@ -99,17 +100,21 @@ const ANSWERS: Record<string, object> = {
 
 let port: number;
 let status: string;
+let errors: string;
 let outcomes: Record<string, Outcome>;
 let dev: ChildProcess;
 let output: AsyncIterator<string>;
 
 beforeAll(async () => {
   const store = createHttpServer(({ url = '' }, response) => response.end(JSON.stringify(ANSWERS[url])));
-  status = `status http://127.0.0.1:${await listen(store)}`;
+  const address = `http://127.0.0.1:${await listen(store)}`;
+  [status, errors] = [`status ${address}`, `errors blog ${address}`];
   const other = createServer();
   port = await listen(other);
   writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho '${NPM}'\n`, { mode: 0o755 });
-  const lines = [REFUSED, WRONG, BY_NPM].flatMap((told) => Object.keys(told)).concat(HELP, status, 'start', 'dev');
+  const lines = [REFUSED, WRONG, BY_NPM]
+    .flatMap((told) => Object.keys(told))
+    .concat(HELP, status, errors, 'start', 'dev');
   const args = ['--import', 'tsx', '--input-type=module', '-e', RUN_ALL, JSON.stringify(lines)];
   const settings = { ...env, PATH: `${folder}:${env.PATH}`, PORT: `${port}` };
   dev = spawn(process.execPath, args, { cwd: ROOT, env: settings, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -148,6 +153,11 @@ test('status names the team of each remote, and prints what strangers reported w
     ['shell', 'shell'],
     ['gifts', 'Presents'],
   ]);
+});
+
+test('errors asks the store at the address that is given', () => {
+  const told = 'No page has reported an error of blog within 28 days.\nEvidence: reports of pages with a token\n';
+  expect(outcomes[errors]).toMatchObject({ status: 0, stdout: expect.stringContaining(told), stderr: '' });
 });
 
 test('dev, stopped while it prepares, starts nothing', async () => {

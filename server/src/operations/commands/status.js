@@ -78,19 +78,23 @@ export function printReports({ evidence, kept, withdrawals }) {
 }
 
 /**
- * Prints the live builds and the reports of the store at an address. Throws an error if no store answers there.
+ * What the store at an address answers at each path. Throws an error if no store answers there.
  * @param {string} address
+ * @param {string[]} paths
  */
-export async function printStatus(address) {
+export async function askStore(address, ...paths) {
   if (!/^https?:/.test(address) || !URL.canParse(address))
     throw new Error(`'${address}' is not the address of a store, as http://localhost:3000 is.`);
-  const [registry, reports] = await Promise.all([ask(address, '/registry.json'), ask(address, '/api/reports')]).catch(
-    (error) => {
-      throw new Error(
-        `No store answers at ${address} (${error.cause?.code ?? error.message}): start it with \`npm start\`, or name its address, as http://localhost:3000.`,
-      );
-    },
-  );
+  return Promise.all(paths.map((path) => ask(address, path))).catch((error) => {
+    throw new Error(
+      `No store answers at ${address} (${error.cause?.code ?? error.message}): start it with \`npm start\`, or name its address, as http://localhost:3000.`,
+    );
+  });
+}
+
+/** Prints the live builds and the reports of the store at an address. Throws as `askStore`. */
+export async function printStatus(address) {
+  const [registry, reports] = await askStore(address, '/registry.json', '/api/reports');
   console.log(`Composition ${registry.id} at ${address}`);
   printTable(liveRowsOf(registry));
   for (const { name, off } of registry.remotes.filter((remote) => remote.off))

@@ -1,8 +1,6 @@
 import type { Command } from 'commander';
-import type { Config } from '../../../base/config/config';
+import { readConfig, type Config } from '../../../base/config/config';
 import type { Project } from '../../../base/config/project';
-import type { Reports } from '../../../web/reports/reports';
-import { ReleaseError } from '../../../base/errors/errors';
 import type { Answer, Unsigned } from '../../../registry/registryClient';
 import type { Question } from '../../../registry/statement';
 import { addCommand, print, wholeNumberArgument } from '../program';
@@ -29,8 +27,9 @@ export function addDeskCommands(program: Command, project: Project, configOf: ()
     });
   addCommand(program, 'errors', 'print the errors of a package with their sources, and the figures of its screens')
     .addArgument(packageArgument(project, configOf))
-    .action(async (name: string) => {
-      const ask = await openDesk(configOf());
+    .argument('[address]', 'of the store, else REGISTRY_URL or the store on this machine')
+    .action(async (name: string, address?: string) => {
+      const ask = await openDesk(configOf(), address);
       const { reports } = await ask({ action: 'errors', packages: [{ name }] });
       const readMap = async (build: string, file: string) =>
         (await ask({ action: 'source-map', packages: [{ name, build }], file })).map;
@@ -46,22 +45,21 @@ export function addStatusCommand(program: Command): void {
     .action(async (address: string) => (await import('../status')).printStatus(address));
 }
 
-/** Returns a function that asks the service at `REGISTRY_URL`, else the releases folder and the store running here. */
-async function openDesk(config: Config): Promise<(question: Unsigned<Question>) => Promise<Answer>> {
-  if (config.registry) {
+/** Returns a function that asks the service at `address` or `REGISTRY_URL`, else the releases folder and the store. */
+async function openDesk(
+  config: Config,
+  address = config.registry?.url ?? `http://localhost:${config.port}`,
+): Promise<(question: Unsigned<Question>) => Promise<Answer>> {
+  const { registry } = config.registry ? readConfig({ ...process.env, REGISTRY_URL: address }) : config;
+  if (registry) {
     const { connectTeam } = await import('../../../registry/registryClient');
-    const { client, sign } = await connectTeam(config.registry);
+    const { client, sign } = await connectTeam(registry);
     return (question) => client.ask(sign(question));
   }
   const { answerQuestion } = await import('../../../registry/answerQuestion');
   const { createLiveReleasesReader } = await import('../../../releases/repository/liveReleases');
+  const { askStore } = await import('../status');
   const readLive = createLiveReleasesReader(config, () => undefined);
-  const readReports = () => readFrom(`http://localhost:${config.port}/api/reports`);
+  const readReports = async () => (await askStore(address, '/api/reports'))[0];
   return (question) => answerQuestion({ config, readLive, readReports }, question);
-}
-
-async function readFrom(address: string): Promise<Reports> {
-  const response = await fetch(address).catch(() => undefined);
-  if (!response?.ok) throw new ReleaseError([`No store answers at ${address}: start it, or set PORT to its port.`]);
-  return (await response.json()) as Reports;
 }
