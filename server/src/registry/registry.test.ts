@@ -331,8 +331,11 @@ describe('a build that cannot be rendered', () => {
   const SHELL = `
 exports.sharedInstances = {};
 exports.createRenderer = (load) => async (url) => {
-  const { text = '' } = url.startsWith('/cart') ? await load('checkout') : {};
-  return { head: '', styles: '', body: text, status: text === 'gone' ? 500 : 200, screens: [] };
+  const page = { head: '', styles: '', status: 200, screens: [] };
+  const fragments = ['/fragments/checkout/Lines'];
+  if (url === '/') return { ...page, fragments, body: '<div data-fragment="' + fragments[0] + '"></div>' };
+  const { text = '' } = /cart|checkout/.test(url) ? await load('checkout') : {};
+  return { ...page, body: text, status: text === 'gone' ? 500 : 200 };
 };
 `;
   const rendering = new TemporaryRegistry();
@@ -346,6 +349,11 @@ exports.createRenderer = (load) => async (url) => {
       'answers 500',
       `exports.text = 'gone';`,
       'The page /cart cannot be rendered with checkout: it is answered with 500.',
+    ],
+    [
+      'has a fragment that would damage a page',
+      `exports.text = '</div>';`,
+      'The fragment checkout/Lines of the page / cannot be rendered with checkout: The fragment is left out: its HTML does',
     ],
   ])('because it %s is refused by the service itself', async (_why, code, reason) => {
     await expect(rendering.release('buying', [rendering.build('checkout', 'b1', {}, code)])).rejects.toThrow(reason);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { requestEvents, type RequestEvent } from '../../base/events/events';
 import { TemporarySite } from '../../testing/temporarySite';
 import { releaseSchema } from './releaseSchema';
-import { listedRoutes, routesOf } from './remoteRoutes';
+import { listedRoutes, repeatedFragments, routesOf } from './remoteRoutes';
 
 /** Renders who owns a URL, by the routes that it is given. */
 const SHELL = `
@@ -115,4 +115,20 @@ test('A build from before there were slots has the links of its remote, and no f
     'shell/header.links': [{ label: 'Blog', to: '/blog' }],
     'storefront/product.below': [],
   });
+});
+
+test('a fragment that is in a slot twice is told; tabs are not shown at once', () => {
+  const twice = [{ fragment: 'Card' }, { fragment: 'Card', under: ['/product/skn-001'] }];
+  const tabs = twice.map((entry) => ({ ...entry, to: '/account/gifts' }));
+  const gifts = releaseSchema.parse({
+    ...{ ...GIFTS, version: '1.0.0', build: 'g1' },
+    slots: {
+      'storefront/product.below': twice,
+      'storefront/home.below': [{ fragment: 'Card' }],
+      'account/account.tabs': tabs,
+    },
+  });
+  expect(repeatedFragments(gifts)).toEqual([
+    'gifts puts Card into storefront/product.below twice: a page with both entries shows the first.',
+  ]);
 });

@@ -31,6 +31,15 @@ export function withoutOff(routes: RemoteRoutes, off: readonly string[]): Remote
   return { ...routes, slots: slotsWith(slots, ({ fragment }) => !off.includes(`${name}/${fragment}`)), off: fragments };
 }
 
+/** Sentences about the fragments that a build puts into a slot twice. */
+export function repeatedFragments({ name, slots = {} }: Release): string[] {
+  return Object.entries(slots).flatMap(([slot, entries]) => {
+    const shown = entries.flatMap(({ fragment, to }) => (to ? [] : (fragment ?? [])));
+    const repeated = shown.filter((one, at) => shown.indexOf(one) < at);
+    return repeated.map((one) => `${name} puts ${one} into ${slot} twice: a page with both entries shows the first.`);
+  });
+}
+
 export const listedRoutes: readonly RemoteRoutes[] = STORE.packages
   .filter(({ name }) => name !== 'shell')
   .map(({ name }) => routesOf(name));

@@ -1,5 +1,6 @@
 import {
   decodePath,
+  fragmentName,
   isPagePath,
   NOT_FOUND_PATH,
   ownerNameOf,
@@ -116,7 +117,7 @@ export function renderFailure(error: unknown, url: string, { releases, remotes }
   return {
     error: name,
     message: redactAddresses(message),
-    fragment: page && pathOf(url).split('/').slice(2).join('/'),
+    fragment: page && fragmentName(url),
     route: routeOfPage(page ?? url, remotes),
     remote,
     build: releases.get(remote)?.build,

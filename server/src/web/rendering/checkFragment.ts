@@ -82,9 +82,9 @@ function elementsIn(root: DefaultTreeAdapterTypes.Node): Element[] {
 /** Comments, texts that hold no tags, and tags, as React writes them: an element without an end has `/>`. */
 const TOKENS = /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>|<(\/?)([a-z][\w-]*)(?:"[^"]*"|[^"<>])*?(\/?)>/gi;
 
-/** Names of the elements that are open at the end of HTML that React has begun. */
+/** Names of the elements that are open at the end of HTML that React has begun, with the element of its root. */
 export function openElements(html: string): string[] {
-  const open: string[] = [];
+  const open = ['div'];
   for (const [, , end, name, isEmpty] of html.matchAll(TOKENS)) {
     if (!name || isEmpty) continue;
     if (end) open.pop();

@@ -1,13 +1,18 @@
+import { fragmentName, ownerNameOf, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
 import { cutText } from '@glow/shared/text';
 import type { Config } from '../../base/config/config';
 import type { StoredRelease } from '../../releases/repository/buildRepository';
 import type { LiveReleases } from '../../releases/repository/liveReleases';
 import { routesOf } from '../../releases/repository/remoteRoutes';
 import type { Read } from '../pageReads';
+import { composePage } from '../pages/composePage';
 import { createPoolRenderer, poolOptions } from './renderer';
 import { createRenderPool } from './renderPool';
 
-/** Renders each candidate's first page beside the live builds, if the shell renders on the server and is here. */
+/** For a fragment, in milliseconds: no shopper waits for it. */
+const MAX_WAIT_MS = 60_000;
+
+/** Renders pages of the candidates, and pages with their fragments, beside the live builds, if the shell is here. */
 export async function renderProblems(
   candidates: StoredRelease[],
   { packages }: LiveReleases,
@@ -22,22 +27,54 @@ export async function renderProblems(
   const record = () => ({ reads: [], state: 0, at: 0, hasFailed: false, until: 0, read });
   const site = () => config.siteUrl ?? `http://localhost:${config.port}`;
   const renderer = createPoolRenderer({ pool, reads: { methods, record }, site, report: () => undefined });
-  const problems: string[] = [];
+  const input = { releases, remotes };
+  const render = (url: string) => renderer.render(input, url, 'background');
+  const problems = new Map<string, string>();
   // a program ends when it waits for nothing else than its rendering process
   const waiting = setInterval(() => undefined, 1_000);
   try {
-    for (const { name, prefixes } of candidates) {
-      const url = prefixes[name]?.[0] ?? '/';
-      const problem = await renderer
-        .render({ releases, remotes }, url, 'background')
-        .then(({ value }) => (value.status >= 500 ? `it is answered with ${value.status}` : undefined), firstLine);
-      if (problem) problems.push(`The page ${url} cannot be rendered with ${name}: ${problem}.`);
+    const concerned = new Map([...releases].filter(([, release]) => isConcerned(release, candidates)));
+    const { value: listed } = await renderer.sitemapPaths({ releases: concerned, remotes });
+    const owners = remotes.filter(({ name }) => concerned.has(name));
+    for (const url of ['/', ...owners.flatMap((owner) => samplesOf(owner, listed))]) {
+      const page = await render(url).catch((error: unknown) => void noteProblem(url, error));
+      if (page && page.value.status >= 500) noteProblem(url, `it is answered with ${page.value.status}`);
+      if (!page?.value.fragments.some(candidateAt)) continue;
+      const { failures } = (await composePage(page, { render, waitMs: () => MAX_WAIT_MS })).value;
+      for (const [address, error] of failures) noteProblem(address, error, url);
     }
   } finally {
     clearInterval(waiting);
     pool.close();
   }
-  return problems;
+  return [...problems.values()];
+
+  function candidateAt(url: string): string | undefined {
+    return [ownerNameOf(remotes, url), 'shell'].find((name) => candidates.some((one) => one.name === name));
+  }
+
+  function noteProblem(url: string, error: unknown, page?: string): void {
+    const candidate = candidateAt(url);
+    const what = page ? `The fragment ${fragmentName(url)} of the page ${page}` : `The page ${url}`;
+    if (candidate) problems.set(pathOf(url), `${what} cannot be rendered with ${candidate}: ${firstLine(error)}.`);
+  }
+}
+
+/** Whether pages of a package may show parts of the candidates. */
+function isConcerned({ name, uses }: StoredRelease, candidates: StoredRelease[]): boolean {
+  return candidates.some(
+    (candidate) =>
+      [candidate.name, 'shell'].includes(name) ||
+      Object.keys(uses).some((part) => part.startsWith(`${candidate.name}/`)) ||
+      Object.keys(candidate.slots ?? {}).some((slot) => slot.startsWith(`${name}/`)),
+  );
+}
+
+/** The first page of each prefix, a page below it, and a page of each entry of a slot that is not on all pages. */
+function samplesOf({ prefixes, slots = {} }: RemoteRoutes, listed: string[]): string[] {
+  const entries = Object.values(slots).flatMap((found) => found ?? []);
+  const below = prefixes.flatMap((prefix) => listed.find((path) => path.startsWith(`${prefix}/`)) ?? []);
+  return [...prefixes, ...below, ...entries.flatMap(({ under }) => under?.[0] ?? [])];
 }
 
 function firstLine(error: unknown): string {

@@ -11,6 +11,7 @@ import type { StoredRelease } from '../../../releases/repository/buildRepository
 import { type BuildFolders, createLiveReleasesReader } from '../../../releases/repository/liveReleases';
 import { createLocalBuildReader } from '../../../releases/repository/localBuild';
 import { noPointers, requireNoCanary, requireUnlisted } from '../../../releases/repository/pointers';
+import { repeatedFragments } from '../../../releases/repository/remoteRoutes';
 import {
   CHECK_NAMES,
   type CheckName,
@@ -69,6 +70,7 @@ export async function release(
   const live = createLiveReleasesReader(folders, print)();
   requireNone(releaseProblems(candidates, live, folders));
   requireNone(await target.renderProblems(candidates, live));
+  for (const sentence of candidates.flatMap(repeatedFragments)) print(sentence);
   await runChecks(folders, candidates, skipped, tools, print);
   if (dryRun) return print(`${describe(...candidates)} would be released: nothing has changed.`);
 
