@@ -25,7 +25,7 @@ import {
   type LocalStatement,
 } from './statement';
 import type { Uploads } from './uploads';
-import { renderProblems } from '../web/rendering/renderProblems';
+import { renderProblems } from '../web/pages/renderProblems';
 import { compatibilityProblems } from '../releases/repository/compatibility';
 import { LOCAL_REMOTE_MS, type LocalRemotes } from '../releases/repository/localRemotes';
 import { serverProblems } from '../releases/repository/serverContracts';

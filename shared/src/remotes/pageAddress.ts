@@ -52,11 +52,6 @@ export function fragmentRemote(pathname: string): string | undefined {
   return pathname.startsWith(FRAGMENTS) ? pathname.split('/')[2] : undefined;
 }
 
-/** The name of the fragment at an address, as `remote/Name`. */
-export function fragmentName(url: string): string {
-  return pathOf(url).slice(FRAGMENTS.length);
-}
-
 /** The props in a fragment's address; none in a page's. Throws a `SyntaxError` if they are no JSON. */
 export function readProps(query: URLSearchParams): object {
   return Object(JSON.parse(query.get('props') ?? '{}'));

@@ -13,3 +13,8 @@ export function routeOfPage(url: string, remotes: readonly RemoteRoutes[]): stri
   const prefix = ownerOf(remotes, pathname)?.prefixes.find((owned) => isUnder(pathname, owned));
   return prefix === '/' ? prefix : `${prefix ?? ''}${PAGES}`;
 }
+
+/** The name of the fragment at an address, as `remote/Name`. */
+export function fragmentName(url: string): string {
+  return pathOf(url).split('/').slice(2).join('/');
+}

@@ -1,6 +1,5 @@
 import {
   decodePath,
-  fragmentName,
   isPagePath,
   NOT_FOUND_PATH,
   ownerNameOf,
@@ -14,7 +13,7 @@ import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { realAccounts, type Config } from '../../base/config/config';
 import { networkOf } from '../../base/http/networkOf';
-import { routeOfPage } from '../../base/http/routeOf';
+import { fragmentName, routeOfPage } from '../../base/http/routeOf';
 import { ApiError } from '../../base/errors/ApiError';
 import { expireForeignCookies } from './foreignCookies';
 import { unrenderedPage, type Encoding, type Page } from './page';

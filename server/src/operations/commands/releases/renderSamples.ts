@@ -3,7 +3,7 @@ import { createSampleCatalog } from '@glow/shared/samples';
 import type { Config } from '../../../base/config/config';
 import type { ReleaseTarget } from '../../../releases/publishing/releaseTarget';
 import { catalogReads } from '../../../shop/catalog/catalogReads';
-import { renderProblems } from '../../../web/rendering/renderProblems';
+import { renderProblems } from '../../../web/pages/renderProblems';
 
 /** Renders as `renderProblems` does, with the sample products, because another machine may have the database. */
 export function renderSamples(config: Config): ReleaseTarget['renderProblems'] {

@@ -1,13 +1,14 @@
-import { fragmentName, ownerNameOf, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
+import { ownerNameOf, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
 import { cutText } from '@glow/shared/text';
 import type { Config } from '../../base/config/config';
 import type { StoredRelease } from '../../releases/repository/buildRepository';
 import type { LiveReleases } from '../../releases/repository/liveReleases';
 import { routesOf } from '../../releases/repository/remoteRoutes';
 import type { Read } from '../pageReads';
-import { composePage } from '../pages/composePage';
-import { createPoolRenderer, poolOptions } from './renderer';
-import { createRenderPool } from './renderPool';
+import { fragmentName } from '../../base/http/routeOf';
+import { composePage } from './composePage';
+import { createPoolRenderer, poolOptions } from '../rendering/renderer';
+import { createRenderPool } from '../rendering/renderPool';
 
 /** For a fragment, in milliseconds: no shopper waits for it. */
 const MAX_WAIT_MS = 60_000;
