@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import federation from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
@@ -250,7 +250,7 @@ function federationPlugins(
   const hasData = !isProduction && existsSync(path.join(project.root, folder, PAGE_DATA));
   const exposed = { routes: './src/routes.tsx', ...(hasData && { pageData: PAGE_DATA }) };
   return [
-    new ModuleFederationPlugin({
+    new federation.ModuleFederationPlugin({
       name: `glow_${name}`,
       filename: entry,
       exposes: Object.fromEntries(

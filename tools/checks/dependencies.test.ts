@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../build/packages.js';
+import { libraries } from '../remote/libraries.js';
 
 interface Manifest {
   name: string;
@@ -94,4 +95,31 @@ test('every import is listed by its package, or by the root, which lists the too
     return !isOwn && !(name in listedIn(manifest)) && !(name in listedIn(tools));
   });
   expect(unlisted.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
+/** The packages, with versions, that libraries need; of those for one platform only, none. */
+function installedFor(names: string[]): Set<string> {
+  type Installed = Manifest & { version: string; os?: string[] };
+  const lock: Record<string, Installed> = JSON.parse(
+    readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
+  ).packages;
+  const [places, found] = [new Set<string>(), new Set<string>()];
+  const add = (from: string, name: string): void => {
+    const place = `${from}node_modules/${name}`;
+    const installed = lock[place];
+    if (!installed && from) return add(from.slice(0, from.lastIndexOf('node_modules/')), name);
+    if (!installed || installed.os || places.has(place)) return;
+    places.add(place);
+    found.add(`${name}@${installed.version}`);
+    for (const needed of Object.keys(installed.dependencies ?? {})) add(`${place}/`, needed);
+  };
+  for (const name of names) add('', name);
+  return found;
+}
+
+test('a repository of its own installs at most 440 packages, and some for its platform', () => {
+  const { bundled, dependencies } = libraries;
+  const needed = Object.keys({ ...dependencies, ...readManifest('shared').dependencies });
+  const installed = installedFor(needed.filter((name) => !bundled.includes(name)));
+  expect(installed.size + bundled.length).toBeLessThanOrEqual(440);
 });

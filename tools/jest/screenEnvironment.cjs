@@ -1,27 +1,27 @@
-const { createRequire } = require('node:module');
-
-const ofEnvironment = createRequire(require.resolve('jest-environment-jsdom'));
-const ofBrowser = createRequire(ofEnvironment.resolve('jsdom'));
+module.exports = require('jest-environment-jsdom');
+// first, because the modules below import each other
+require('jsdom');
+const sheet = require('jsdom/lib/jsdom/browser/default-stylesheet.js');
+const { isLabelable } = require('jsdom/lib/jsdom/living/helpers/form-controls.js');
+const { propertiesWithResolvedValueImplemented } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
+const { implementation: Label } = require('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl.js');
+const styles = require('rrweb-cssom');
 
 /** Rules of a browser that decide whether an element is shown, and in a line with its text. */
 const ON_VISIBILITY = /visibility|display:\s*(?:none|inline)/;
 
 // queries by role compute styles: jsdom matches 120 rules with every element, and resolves fifteen colours
-const sheet = ofBrowser.resolve('./jsdom/browser/default-stylesheet.js');
-ofBrowser(sheet);
-const { cache } = require;
-const rules = cache[sheet].exports.replace(/\/\*.*?\*\//gs, '').match(/[^{}]+\{[^{}]*\}/g);
-cache[sheet].exports = rules.filter((rule) => ON_VISIBILITY.test(rule)).join('\n');
-const { propertiesWithResolvedValueImplemented } = ofBrowser('./jsdom/living/helpers/style-rules.js');
+const shown = sheet
+  .replace(/\/\*.*?\*\//gs, '')
+  .match(/[^{}]+\{[^{}]*\}/g)
+  .filter((rule) => ON_VISIBILITY.test(rule))
+  .join('\n');
+const { parse } = styles;
+styles.parse = (text, ...more) => parse(text === sheet ? shown : text, ...more);
 for (const property of Object.keys(propertiesWithResolvedValueImplemented))
   if (property !== 'visibility') delete propertiesWithResolvedValueImplemented[property];
 
-module.exports = require('jest-environment-jsdom');
-
-ofEnvironment('jsdom');
 // queries by label, role and name ask for labels, and jsdom walks through the document for each label
-const { implementation: Label } = ofBrowser('./jsdom/living/nodes/HTMLLabelElement-impl.js');
-const { isLabelable } = ofBrowser('./jsdom/living/helpers/form-controls.js');
 const { get: walk } = Object.getOwnPropertyDescriptor(Label.prototype, 'control');
 Object.defineProperty(Label.prototype, 'control', {
   get() {

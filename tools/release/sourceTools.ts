@@ -18,7 +18,8 @@ function runScript(root: string, file: string, options: string[], environment: N
 
 /** As `runScript`, for a library's program, by its module (`jest/bin/jest`). */
 export function runLibrary(root: string, module: string, options: string[], environment?: NodeJS.ProcessEnv): boolean {
-  const file = createRequire(join(root, 'package.json')).resolve(module);
+  // `@glow/build` has some libraries of its own
+  const file = createRequire(import.meta.url).resolve(module);
   return runScript(root, file, options, environment);
 }
 

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { execa } from 'execa';
 import { readJson, root } from '../build/packages.js';
 import { withSlashes } from '../build/project.js';
+import { bundle, bundleLibraries, libraries } from './libraries.js';
 
 const shared = path.join(root, 'shared');
 const stage = path.join(root, `.cache/packages-${process.pid}`);
 const compiled = path.join(stage, 'compiled');
 const target = path.join(root, 'packages');
-
-/** Only the store's repository needs these, for browser tests, pictures and the server. */
-const STORE_ONLY = /playwright|^fast-check$|^sharp$|^typescript-native$|^@types\/(negotiator|pg|semver)$/;
 
 /** Files of `tools` that `@glow/build` contains. */
 const COPIED = `build jest checks/lintPlugin.js checks/lintRules.js
@@ -72,15 +69,32 @@ async function packBuild({ version }) {
   const folder = path.join(stage, 'build');
   for (const file of COPIED) cpSync(path.join(root, 'tools', file), path.join(folder, file), { recursive: true });
   cpSync(path.join(compiled, 'tools/jest'), path.join(folder, 'jest'), { recursive: true });
-  await bundleGlow(path.join(folder, 'cli/glow.js'));
+  await bundle({
+    entryPoints: [path.join(root, 'tools/remote/remoteCommands.ts')],
+    outfile: path.join(folder, 'cli/glow.js'),
+    format: 'esm',
+    external: ['oxfmt'],
+    // CommonJS libraries `require` Node's modules
+    banner: { js: "import { createRequire as from } from 'node:module';\nconst require = from(import.meta.url);" },
+  });
   cpSync(path.join(root, 'server/src/web/rendering/renderWorker.js'), path.join(folder, 'cli/renderWorker.js'));
+  cpSync(path.join(root, 'tools/templates/new-fragment'), path.join(folder, 'cli/new-fragment'), { recursive: true });
+  await bundleLibraries(folder);
+  const environment = 'jest/screenEnvironment.cjs';
+  await bundle({
+    entryPoints: [path.join(root, 'tools', environment)],
+    outfile: path.join(folder, environment),
+    external: ['canvas'],
+    define: { 'require.resolve': 'undefined' },
+  });
+  // pages of the shell only have a subset of a font
+  writeFileSync(path.join(folder, 'build/subsetFont.js'), 'export default (font) => font;\nexport const raw = true;\n');
   const { compilerOptions } = readJson('tsconfig.json');
   // declares the theme of styled parts
   const types = [...compilerOptions.types, '@glow/shared/theme'];
   for (const file of ['types.d.ts', 'browser.d.ts']) cpSync(path.join(shared, file), path.join(folder, file));
   const configuration = { compilerOptions: { ...compilerOptions, types }, files: ['types.d.ts'] };
   writeJson(path.join(folder, 'tsconfig.json'), configuration);
-  const { devDependencies } = readJson('package.json');
   return pack(folder, {
     name: '@glow/build',
     version,
@@ -93,25 +107,9 @@ async function packBuild({ version }) {
       './tsconfig.json': './tsconfig.json',
       './package.json': './package.json',
     },
-    dependencies: {
-      ...Object.fromEntries(Object.entries(devDependencies).filter(([name]) => !STORE_ONLY.test(name))),
-      // the build ranks routes with it
-      'react-router-dom': readJson('tools/package.json').dependencies['react-router-dom'],
-    },
+    bundleDependencies: libraries.bundled,
+    dependencies: libraries.dependencies,
     peerDependencies: { '@glow/shared': version },
-  });
-}
-
-async function bundleGlow(outfile) {
-  await build({
-    entryPoints: [path.join(root, 'tools/remote/remoteCommands.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    // CommonJS libraries `require` Node's modules
-    banner: { js: "import { createRequire as from } from 'node:module';\nconst require = from(import.meta.url);" },
   });
 }
 

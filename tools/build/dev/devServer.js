@@ -1,26 +1,28 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { sharedFolder } from '../project.js';
 import { compositionOf, portOf, serveRegistry } from './localComposition.js';
 import { LOOPBACK, ownPort } from './ports.js';
 import { whenParentEnds } from './whenToldToStop.js';
 
 /** Hot reload, and the HTML document of the shell or of a remote that runs alone. */
-export function developmentPlugins({ project, name, isShell, isAlone, dev }) {
-  return [
-    new ReactRefreshPlugin({ overlay: false, library: `glow_${name}` }),
-    (isShell || isAlone) &&
-      new HtmlWebpackPlugin({
-        templateContent: () => documentTemplate({ project, name, isShell, dev }),
-        chunks: ['main'],
-        scriptLoading: 'defer',
-      }),
-  ].filter(Boolean);
+export function developmentPlugins(target) {
+  const refresh = new ReactRefreshPlugin({ overlay: false, library: `glow_${target.name}` });
+  return target.isShell || target.isAlone ? [refresh, emitDocument(target)] : [refresh];
 }
 
+const emitDocument = (target) => (compiler) =>
+  compiler.hooks.thisCompilation.tap('emitDocument', (compilation) =>
+    compilation.hooks.processAssets.tapPromise('emitDocument', async () => {
+      const files = compilation.entrypoints.get('main').getFiles();
+      const scripts = files.filter((file) => /^(?!.*hot-update).*\.js$/.test(file));
+      const document = await documentTemplate(target, scripts);
+      compilation.emitAsset('index.html', new compiler.webpack.sources.RawSource(document));
+    }),
+  );
+
 /** The registry in the HTML lists the development servers, or one of them and the live releases. */
-async function documentTemplate({ project, name, isShell, dev }) {
+async function documentTemplate({ project, name, isShell, dev }, scripts) {
   const registry = await compositionOf(project, dev);
   return `<!doctype html>
 <html lang="en">
@@ -30,6 +32,7 @@ async function documentTemplate({ project, name, isShell, dev }) {
     <link rel="icon" href="/favicon.svg" />
     ${isShell ? '' : `<meta name="application-name" content="Glow ${name}" />`}
     <script type="application/json" id="glow-registry">${JSON.stringify(registry)}</script>
+    ${scripts.map((file) => `<script defer src="/${file}"></script>`).join('')}
   </head>
   <body>
     <div id="root"></div>

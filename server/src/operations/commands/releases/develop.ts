@@ -22,7 +22,7 @@ export async function develop(project: Project, given: string, store: string): P
   const { client, sign } = await connectTeam(registry);
 
   const cwd = join(project.root, folder);
-  const cli = createRequire(join(cwd, 'package.json')).resolve('webpack-cli/bin/cli.js');
+  const cli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
   // the server sends the URL of its files when they are built
   const server = spawn(process.execPath, [cli, 'serve', '--mode', 'production', '--env', `store=${registry.url}`], {
     cwd,
