@@ -2,7 +2,7 @@ import path from 'node:path';
 import { STORE } from '@glow/server/base';
 import { addCommand, develop, namesOf, operatorProgram, packageIn, runProgram } from '@glow/server/operations';
 import { Argument, type Command } from 'commander';
-import { remotes, root } from './build/packages.js';
+import { remotes, root, store } from './build/packages.js';
 import { sourceTools } from './release/sourceTools';
 
 const REMOTES = { ...STORE, packages: remotes };
@@ -60,7 +60,7 @@ function addBuildCommands(program: Command): void {
     );
   command('new-fragment', 'make a fragment of a remote from the template')
     .argument('<remote/Name>', 'as in blog/Teaser')
-    .action(async (name: string) => (await import('./templates/newFragment.js')).newFragment(name));
+    .action(async (name: string) => (await import('./templates/newFragment.js')).newFragment(store, name));
   command('packages', 'make the packages that a remote in a repository of its own needs').action(async () =>
     (await (await import('./remote/makePackages.js')).makePackages()).forEach((file) => console.log(file)),
   );

@@ -122,6 +122,16 @@ test('a remote is made and released in a repository of its own', { tag: '@full' 
     await expect.poll(async () => (await fetch(`${store.url}/wrapping`)).status).toBe(404);
   });
 
+  await test.step('a fragment from the template is shown by a page of another team', async () => {
+    expect(await own.glow(store, 'new-fragment', 'Teaser')).toMatchObject({ status: 0 });
+    own.edit('package.json', '"slots": {', '"slots": { "storefront/home.below": [{ "fragment": "Teaser" }],');
+    expect(await own.glow(store, 'release')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('PASS gifts'),
+    });
+    await expect.poll(async () => (await fetch(store.url)).text()).toContain('This fragment is new.');
+  });
+
   await test.step('it runs alone', async () => {
     await page.goto('about:blank');
     const alone = own.start('start');

@@ -4,6 +4,7 @@ import { addCommand, addTeamCommands, createProgram, develop, runProgram } from 
 import { Option } from 'commander';
 import { remoteProject } from '../build/project.js';
 import { runLibrary, sourceTools } from '../release/sourceTools';
+import { newFragment } from '../templates/newFragment.js';
 
 const RELEASING = ['release', 'promote', 'rollback', 'retire', 'budget', 'errors'];
 const project = await Promise.resolve()
@@ -40,5 +41,8 @@ addCommand(program, 'dev', 'run it inside a store, for an hour, in the browser t
   .action(async ({ store }: { store: string }) => develop(project, remote, store));
 addLibrary('test', 'run its unit tests', 'jest/bin/jest', '');
 addLibrary('build', 'build it into dist', webpack, '--mode production', { NODE_ENV: 'production' });
+addCommand(program, 'new-fragment', 'make a fragment from the template')
+  .argument('<Name>', 'as in Teaser')
+  .action((name: string) => newFragment(project, name.includes('/') ? name : `${remote}/${name}`));
 addTeamCommands(program, project, sourceTools);
 await runProgram(program, withRemote(process.argv.slice(2)));

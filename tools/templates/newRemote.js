@@ -1,10 +1,10 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format } from 'oxfmt';
 import { isInstalled } from '../install/installed.js';
-import { packages, readJson, root } from '../build/packages.js';
+import { packages, readJson, root, store } from '../build/packages.js';
 import { makePackages } from '../remote/makePackages.js';
 import { pathProblem } from '../build/project.js';
+import { BUDGET_BYTES, edit as editIn, writeTemplate } from './writeTemplate.js';
 
 const template = path.join(root, 'tools/templates/new-remote');
 
@@ -16,27 +16,7 @@ const NAME_PATTERN = /^[a-z][a-z0-9]{1,19}$/;
 
 const RESERVED_NAMES = /^(shell|shared|server|e2e|routes|api|assets|images|releases|newsletter)$/;
 
-/** Performance budget of a first screen or a fragment: entry and a text, in bytes after brotli. */
-export const BUDGET_BYTES = 5000;
-
-/** Writes the files of a template into a folder; `words` replace their names in it, written `__name__`. */
-export function writeTemplate(from, to, words) {
-  const fill = (text) =>
-    Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(`__${word}__`, String(value)), text);
-  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())) {
-    const file = path.join(entry.parentPath ?? entry.path, entry.name);
-    const target = path.join(to, fill(path.relative(from, file).replace(/\.txt$/, '')));
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, fill(readFileSync(file, 'utf8')));
-  }
-}
-
-export async function edit(name, change) {
-  const file = path.join(root, name);
-  const text = change(readFileSync(file, 'utf8'));
-  const { code } = await format(file, text, readJson('.oxfmtrc.json'));
-  writeFileSync(file, code);
-}
+const edit = editIn.bind(undefined, store);
 
 async function addToLists({ name, folder, Name, port }) {
   const remotes = readJson('shared/remotes.json');
