@@ -32,31 +32,44 @@ export function isMissingFragment(error: unknown): boolean {
 const STYLES = /^(?:<style[^<>]*>(?:(?!<\/style)[^])*<\/style>)*$/i;
 
 /** Returns the ids in a fragment. Throws a `FragmentRefused` if a browser would change the page around it. */
-export function checkFragment({ body, styles, data }: RenderedPage, place: FragmentPlace): string[] {
-  const refuse = (problem: string) => {
-    throw new FragmentRefused(problem, place);
-  };
+export function checkFragment(fragment: RenderedPage, place: FragmentPlace): string[] {
+  const around = place.open.join();
+  const known = checks.get(fragment) ?? new Map<string, Check>();
+  const check = known.get(around) ?? checkAlone(fragment, place.open);
+  checks.set(fragment, known.set(around, check));
+  const repeated = check.ids.find((id) => place.ids.has(id));
+  const problem = check.problem ?? (repeated && `the page has the id "${repeated}" too.`);
+  if (problem) throw new FragmentRefused(problem, place);
+  return check.ids;
+}
+
+interface Check {
+  problem?: string;
+  ids: string[];
+}
+
+/** By the elements around the fragment. */
+const checks = new WeakMap<RenderedPage, Map<string, Check>>();
+
+function checkAlone({ body, styles, data }: RenderedPage, open: readonly string[]): Check {
+  const refused = (problem: string) => ({ problem, ids: [] });
   const bytes = Buffer.byteLength(`${body}${styles}${JSON.stringify(data?.data ?? '')}`);
   if (bytes > MAX_FRAGMENT_BYTES)
-    refuse(`it has ${bytes} bytes of HTML, styles and data, and ${MAX_FRAGMENT_BYTES} are allowed.`);
-  if (!STYLES.test(styles)) refuse('its styles have other elements.');
-  const { around, elements } = parseAt(place, body);
-  if (around !== parseAt(place, '').around)
-    refuse('its HTML does not end where it began: look for tags without a pair.');
-  const ids: string[] = [];
-  for (const { tagName, attrs } of elements) {
-    const attributes = new Map(attrs.map(({ name, value }) => [name, value]));
-    if (tagName === 'base' || attributes.has('http-equiv')) refuse(`it has a ${tagName} element.`);
-    const id = attributes.get('id');
-    if (id === undefined) continue;
-    if (place.ids.has(id)) refuse(`the page has the id "${id}" too.`);
-    ids.push(id);
-  }
-  return ids;
+    return refused(`it has ${bytes} bytes of HTML, styles and data, and ${MAX_FRAGMENT_BYTES} are allowed.`);
+  if (!STYLES.test(styles)) return refused('its styles have other elements.');
+  const { around, elements } = parseAt(open, body);
+  if (around !== parseAt(open, '').around)
+    return refused('its HTML does not end where it began: look for tags without a pair.');
+  const wrong = elements.find(
+    ({ tagName, attrs }) => tagName === 'base' || attrs.some(({ name }) => name === 'http-equiv'),
+  );
+  if (wrong) return refused(`it has a ${wrong.tagName} element.`);
+  const attributes = elements.flatMap(({ attrs }) => attrs);
+  return { ids: attributes.filter(({ name }) => name === 'id').map(({ value }) => value) };
 }
 
 /** Reads HTML at its place as a browser does: its elements, and the document around it. */
-function parseAt({ open }: FragmentPlace, html: string) {
+function parseAt(open: readonly string[], html: string) {
   const start = open.map((name) => `<${name}>`).join('');
   const end = open.map((name) => `x</${name}>`).toReversed();
   // a form that was left open would swallow the next one
