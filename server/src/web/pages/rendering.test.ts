@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createSampleCatalog, sampleProducts } from '@glow/shared/samples';
 import { documentOf, openPages, rootOf } from '../../testing/openPages';
+import { readPageErrors } from '../reports/pageErrors';
 import { temporaryDatabase } from '../../testing/temporaryDatabase';
 import { TemporarySite, namedFiles } from '../../testing/temporarySite';
 
@@ -148,6 +149,34 @@ test('the log has the route of a page that failed, without its path and query', 
   const message = expect.stringContaining('no luck with /cart/…\n');
   const logged = { error: 'Error', message, route: '/cart/*', remote: 'checkout', build: 'c2' };
   expect(log.mock.calls).toEqual([[logged, 'A page could not be rendered on the server']]);
+});
+
+test('the log and the errors of its team name a fragment that is left out, with its build and page', async () => {
+  const fragment = '/fragments/checkout/Lines';
+  releaseShell(`exports.sharedInstances = {};
+    exports.createRenderer = (load) => async (url) => ({
+      head: '', styles: '', status: 200, screens: [], fragments: url === '/blog/a' ? ['${fragment}'] : [],
+      body: url === '/blog/a' ? '<div data-fragment="${fragment}"></div>' : '</div>',
+    });`);
+  const { database, close } = await temporaryDatabase();
+  const server = await site.server({}, database);
+  const log = jest.spyOn(server.log, 'error');
+  expect((await server.inject({ url: '/blog/a', headers: html })).statusCode).toBe(200);
+  const message = expect.stringContaining('does not end where it began');
+  const named = { fragment: 'checkout/Lines', route: '/blog/*', remote: 'checkout', build: 'c2' };
+  expect(log.mock.calls).toEqual([[{ error: 'Error', message, ...named }, 'A fragment was left out of a page']]);
+  await server.close();
+  const errors = await readPageErrors(database);
+  expect(errors).toEqual([
+    expect.objectContaining({
+      remote: 'checkout',
+      build: 'c2',
+      message,
+      frames: ['in pages of /blog/*'],
+      browser: 'the server',
+    }),
+  ]);
+  await close();
 });
 
 test('a failing remote does not affect the pages of the others, and its files are still listed', async () => {
