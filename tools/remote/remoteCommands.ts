@@ -30,7 +30,7 @@ function addLibrary(name: string, description: string, module: string, args: str
 /** Adds the remote's name, so that nobody needs to type it in its own repository. */
 function withRemote(args: string[]): string[] {
   const [name = '', ...more] = args;
-  const isNamed = more[0] === remote || more.some((arg) => arg === '--help' || arg === '-h');
+  const isNamed = more[0]?.split('@')[0] === remote || more.some((arg) => arg === '--help' || arg === '-h');
   return RELEASING.includes(name) && !isNamed ? [name, remote, ...more] : args;
 }
 

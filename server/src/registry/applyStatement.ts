@@ -4,7 +4,7 @@ import { RELEASE } from '../releases/repository/buildFolder';
 import { toApiError } from '../base/errors/toApiError';
 import { idsByName, PREVIEW_HOURS, rollBackPointers, previewLink } from '../releases/publishing/folderTarget';
 import type { StoredRelease } from '../releases/repository/buildRepository';
-import type { LiveReleases } from '../releases/repository/liveReleases';
+import { publishedBuild, type LiveReleases } from '../releases/repository/liveReleases';
 import { noPointers, promote, requireUnlisted, retire, rollBack, withChanged } from '../releases/repository/pointers';
 import { changeRegistry, readRegistryFile } from '../releases/repository/registryFile';
 import type { Packages } from '../releases/repository/registrySchema';
@@ -28,6 +28,7 @@ import type { Uploads } from './uploads';
 import { renderProblems } from '../web/pages/renderProblems';
 import { compatibilityProblems } from '../releases/repository/compatibility';
 import { LOCAL_REMOTE_MS, type LocalRemotes } from '../releases/repository/localRemotes';
+import { problemsOfSet } from '../releases/repository/problemsOfSet';
 import { serverProblems } from '../releases/repository/serverContracts';
 
 /** Refusals of a team within a minute that are written into the audit log. */
@@ -111,16 +112,23 @@ async function change(
 async function publish(parts: RegistryParts, uploads: Uploads, statement: Statement, signed: SignedStatement) {
   const { config, readLive } = parts;
   const { packages } = readRegistryFile(config.releasesDir);
-  for (const { name, build } of statement.packages) requireUnlisted(packages[name] ?? noPointers, build);
-  const builds = statement.packages.map((one) => ({ release: readManifest(uploads, one), integrity: one.integrity }));
+  const isForNobody = statement.action === 'publish';
+  const isListed = ({ name, build, integrity }: Statement['packages'][number]) =>
+    packages[name]?.builds[build]?.integrity === integrity;
+  const published = statement.packages.filter(isListed).map((one) => publishedBuild(readLive(), one));
+  const arriving = statement.packages.filter((one) => !isListed(one));
+  for (const { name, build } of arriving) requireUnlisted(packages[name] ?? noPointers, build);
+  const builds = arriving.map((one) => ({ release: readManifest(uploads, one), integrity: one.integrity }));
 
   async function install(staged: StoredRelease[], moves: (() => void)[]): Promise<void> {
-    requireNone(releaseProblems(staged, readLive(), config));
-    requireNone(await renderProblems(staged, readLive(), { ...parts, methods: config.reads }));
+    const candidates = [...staged, ...published];
+    requireNone(releaseProblems(candidates, readLive(), config, isForNobody));
+    if (!isForNobody || problemsOfSet(candidates, readLive().packages).length === 0)
+      requireNone(await renderProblems(candidates, readLive(), { ...parts, methods: config.reads }));
     await change(parts, statement, (current, live) => {
       // another team may have released since
-      requireNone(releaseProblems(staged, live, config));
-      const changed = listBuilds(current, staged, statement, signed);
+      requireNone(releaseProblems(candidates, live, config, isForNobody));
+      const changed = listBuilds(current, candidates, statement, signed);
       for (const move of moves) move();
       return changed;
     });

@@ -66,11 +66,13 @@ export function listBuilds(
 ): Packages {
   const { passed = [], ...provenance } = attestation ?? {};
   const changed = withChanged(packages, builds, (pointers, { name, build, version }) => {
+    const { integrity = '' } = named.find((one) => one.name === name) ?? {};
     if (action === 'release' && !endsCanary) requireNoCanary(name, pointers);
+    if (pointers.builds[build]?.integrity === integrity) return pointers;
     const entry: ListedBuild = {
       version,
       published: new Date().toISOString(),
-      integrity: named.find((one) => one.name === name)?.integrity ?? '',
+      integrity,
       journeys: passed.includes('journeys') ? 'passed' : 'skipped',
       skipped: CHECK_NAMES.filter((check) => !passed.includes(check)),
       ...provenance,

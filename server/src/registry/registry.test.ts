@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { changePointers, readRegistryFile } from '../releases/repository/registryFile';
@@ -101,6 +101,23 @@ test('a published build is live for nobody, and its link shows it', async () => 
   const { preview = '' } = await registry.release('buying', [checkout('b1')], { publishOnly: true });
   expect(registry.pointers('checkout')).toMatchObject({ live: { build: 'checkout1' }, builds: { b1: {} } });
   expect(new URL(preview).searchParams.get('preview')).toMatch(/^checkout@b1\.\d{10}\.[\w-]{43}$/);
+});
+
+test('a published build, which need not fit alone, goes live in one change with others of its team only', async () => {
+  const needs = { react: '^20.0.0' };
+  const [next, account] = [
+    registry.build('checkout', 'b1', {}, undefined, { needs }),
+    registry.build('account', 'a1', {}),
+  ];
+  await registry.release('buying', [next], { publishOnly: true });
+  await expect(registry.release('buying', [account, next])).rejects.toThrow('checkout needs react ^20.0.0');
+  await registry.release('buying', [checkout('b2')], { publishOnly: true });
+  await expect(registry.release('reading', [checkout('b2')])).rejects.toThrow('checkout is not a package of reading');
+  await registry.release('buying', [checkout('b2'), account]);
+  expect([registry.pointers('checkout')?.live?.build, registry.pointers('account')?.live?.build]).toEqual(['b2', 'a1']);
+  const target = await registry.target('buying');
+  await target.prepare(['checkout'], ['b1']);
+  expect(existsSync(join(target.folders.releasesDir, 'checkout/b1/release.json'))).toBe(true);
 });
 
 test('a release that was not seen to end is found live, and nothing is sent twice', async () => {

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
 import type { RegistryAccess } from '../base/config/config';
 import type { Project } from '../base/config/project';
-import { ReleaseError, type Tell } from '../base/errors/errors';
+import { requireNone, type Tell } from '../base/errors/errors';
 import { folderOf, RELEASE } from '../releases/repository/buildFolder';
 import type { StoredRelease } from '../releases/repository/buildRepository';
 import { noPointers, promote, retire, rollBack } from '../releases/repository/pointers';
@@ -44,10 +44,9 @@ export async function registryTarget(project: Project, access: RegistryAccess, p
   return {
     folders,
     packages: () => state.packages,
-    prepare(names) {
-      const problems = accessProblems(state, key, names);
-      if (problems.length > 0) throw new ReleaseError(problems);
-      return copyLiveBuilds(client, state, folders.releasesDir);
+    prepare(names, builds = []) {
+      requireNone(accessProblems(state, key, names));
+      return copyLiveBuilds(client, state, folders.releasesDir, builds);
     },
     renderProblems: async () => [],
     async publish(candidates, { share, skipped, provenance, endCanary, publishOnly }) {
@@ -123,9 +122,14 @@ function compressed(path: string): Buffer {
   return existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : brotliCompressSync(readFileSync(path), QUALITY);
 }
 
-/** Makes `folder` a releases folder with only the service's live builds and canaries; fetches only missing files. */
-async function copyLiveBuilds({ url, headers }: RegistryClient, { packages }: RegistryState, folder: string) {
-  const served = Object.entries(packages).map(([name, pointers]) => [name, withServedBuilds(pointers)] as const);
+/** Makes `folder` a releases folder with only live, canary and `other` builds; fetches only missing files. */
+async function copyLiveBuilds(
+  { url, headers }: RegistryClient,
+  { packages }: RegistryState,
+  folder: string,
+  others: readonly string[],
+) {
+  const served = Object.entries(packages).map(([name, found]) => [name, withServedBuilds(found, others)] as const);
   await Promise.all(
     served.flatMap(([name, { builds }]) =>
       Object.entries(builds).map(([build, { integrity }]) =>
@@ -142,7 +146,7 @@ async function copyLiveBuilds({ url, headers }: RegistryClient, { packages }: Re
   writeAtomically(join(folder, REGISTRY), JSON.stringify({ packages: Object.fromEntries(served) }));
 }
 
-function withServedBuilds({ live, canary, builds, backends }: Pointers): Pointers {
-  const served = Object.entries(builds).filter(([build]) => build === live?.build || build === canary?.build);
+function withServedBuilds({ live, canary, builds, backends }: Pointers, others: readonly string[]): Pointers {
+  const served = Object.entries(builds).filter(([build]) => [live?.build, canary?.build, ...others].includes(build));
   return { live, canary, past: [], builds: Object.fromEntries(served), backends };
 }

@@ -11,6 +11,11 @@ export class ReleaseError extends Error {
   }
 }
 
+/** Throws a `ReleaseError` if there are reasons. */
+export function requireNone(reasons: string[]): void {
+  if (reasons.length > 0) throw new ReleaseError(reasons);
+}
+
 /** The database cannot answer now: it is stopped, unreachable or too slow. The API answers 503. */
 export class UnavailableError extends Error {}
 

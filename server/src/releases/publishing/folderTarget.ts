@@ -1,12 +1,17 @@
 import type { Config } from '../../base/config/config';
 import { findSigningKey, signer, signingKeyFile } from '../../base/config/signingKey';
-import { ReleaseError, StartError, type Tell } from '../../base/errors/errors';
+import { ReleaseError, requireNone, StartError, type Tell } from '../../base/errors/errors';
 import { integrityProblems } from './fileProblems';
-import { createLiveReleasesReader, type BuildFolders, type LiveReleases } from '../repository/liveReleases';
+import {
+  createLiveReleasesReader,
+  listingProblems,
+  type BuildFolders,
+  type LiveReleases,
+} from '../repository/liveReleases';
 import { goLive, promote, retire, startCanary, withChanged, rollBack } from '../repository/pointers';
 import { publishBuild } from './publishBuild';
 import { changePointers, changeRegistry, readRegistryFile } from '../repository/registryFile';
-import type { Packages, Pointers, RegistryFile } from '../repository/registrySchema';
+import type { Packages, Pointers } from '../repository/registrySchema';
 import type { BuildName } from '../repository/releaseSchema';
 import type { ReleaseTarget } from './releaseTarget';
 import { compatibilityProblems } from '../repository/compatibility';
@@ -24,16 +29,25 @@ export function folderTarget(
   renderProblems: ReleaseTarget['renderProblems'] = async () => [],
 ): ReleaseTarget {
   const { releasesDir } = config;
+  let packages: Packages = {};
   return {
     folders: config,
-    packages: () => readRegistryFile(releasesDir).packages,
-    prepare: (names) => publishLocalBuilds(config, names, print),
+    packages: () => packages,
+    async prepare(names) {
+      await publishLocalBuilds(config, names, print);
+      packages = readRegistryFile(releasesDir).packages;
+    },
     renderProblems,
     async publish(candidates, { share, skipped, provenance, publishOnly }) {
-      for (const { dist } of candidates) await publishBuild(releasesDir, dist, { skipped, ...provenance });
+      for (const { name, build, dist } of candidates)
+        if (!packages[name]?.builds[build]) await publishBuild(releasesDir, dist, { skipped, ...provenance });
       if (publishOnly)
         return findSigningKey(config) ? { preview: previewLink(config, idsByName(candidates), PREVIEW_HOURS) } : {};
-      await changeRegistry(releasesDir, (packages) => pointTo(packages, candidates, share));
+      await changeRegistry(releasesDir, (current) => {
+        const live = createLiveReleasesReader(config, print)();
+        requireNone([...movedProblems(candidates, packages, current), ...problemsOfSet(candidates, live.packages)]);
+        return pointTo(current, candidates, share);
+      });
       return {};
     },
     promote: (name, share) =>
@@ -41,6 +55,16 @@ export function folderTarget(
     rollBack: (name, build) => rollBackPackage(config, name, build, print),
     retire: (name) => changePointers(releasesDir, name, retire),
   };
+}
+
+/** What others have released since `before`, in whose place the candidates would go live. */
+function movedProblems(candidates: BuildName[], before: Packages, now: Packages): string[] {
+  return candidates.flatMap(({ name, build }) => {
+    const [was, is] = [before, now].map((packages) => packages[name]?.canary ?? packages[name]?.live);
+    if (was?.build === is?.build) return [];
+    const who = now[name]?.builds[is?.build ?? '']?.by ?? 'somebody';
+    return `${name} was changed meanwhile: ${who} has released ${is?.build}. \`npm run release -- ${name}@${build}\` makes ${build} live in its place.`;
+  });
 }
 
 /** Makes listed builds live for all, or for `share` percent of shoppers. */
@@ -87,16 +111,14 @@ export function rollBackPointers(
   if (target === pointers.live?.build) return changed;
   const release = repository.find(name, target);
   if (!release) throw new ReleaseError([`The build ${target} of ${name} cannot be read.`]);
-  const problems = [...problemsOfSet([release], packages), ...serverProblems(release, releasesDir)];
-  if (problems.length > 0) throw new ReleaseError(problems);
+  requireNone([...problemsOfSet([release], packages), ...serverProblems(release, releasesDir)]);
   return changed;
 }
 
 /** Throws a `ReleaseError` if a build is withdrawn or not published, a `StartError` without a signing key. */
 export function previewLink(config: Config, builds: ReadonlyMap<string, string>, hours: number): string {
   const registry = readRegistryFile(config.releasesDir);
-  const problems = [...builds].flatMap(([name, build]) => problemsOf(registry, name, build));
-  if (problems.length > 0) throw new ReleaseError(problems);
+  requireNone([...builds].flatMap(([name, build]) => listingProblems(registry, { name, build })));
   const key = findSigningKey(config);
   if (!key)
     throw new StartError(
@@ -105,13 +127,6 @@ export function previewLink(config: Config, builds: ReadonlyMap<string, string>,
   const until = new Date(Date.now() + hours * 60 * 60 * 1000);
   const preview = signPreview(builds, until, signer(key, PREVIEW_PURPOSE));
   return `${config.siteUrl ?? `http://localhost:${config.port}`}/?preview=${preview}`;
-}
-
-function problemsOf({ packages }: RegistryFile, name: string, build: string): string[] {
-  const listed = packages[name]?.builds[build];
-  if (!listed)
-    return [`There is no published build ${build} of ${name}: \`npm run glow -- releases\` lists what there is.`];
-  return listed.withdrawn ? [`The build ${build} of ${name} was withdrawn, so nobody can look at it.`] : [];
 }
 
 /** Switches a remote or a live fragment (`remote/Name`). Throws a `ReleaseError` if that is missing or done already. */

@@ -73,7 +73,8 @@ export async function withStage(releasesDir: string, candidates: StoredRelease[]
   try {
     copyRegistry(releasesDir, stage);
     for (const { name, build, dist } of candidates) {
-      await publishBuild(stage, dist);
+      const isListed = readRegistryFile(stage).packages[name]?.builds[build];
+      if (!isListed) await publishBuild(stage, dist);
       await changePointers(stage, name, (pointers) => goLiveAlone(pointers, build, new Date().toISOString()));
     }
     use(stage);

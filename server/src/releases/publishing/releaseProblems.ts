@@ -1,5 +1,6 @@
 import { packageCalled } from '../../base/config/project';
 import type { StoredRelease } from '../repository/buildRepository';
+import { ownProblems } from '../repository/compatibility';
 import { problemsOfSet } from '../repository/problemsOfSet';
 import { integrityProblems, sizeProblems } from './fileProblems';
 import type { BuildFolders, LiveReleases } from '../repository/liveReleases';
@@ -7,16 +8,17 @@ import type { RegistryFile } from '../repository/registrySchema';
 import type { BuildName } from '../repository/releaseSchema';
 import { serverProblems } from '../repository/serverContracts';
 
-/** Why builds cannot go live together, as far as their files show it; empty if they can. */
+/** Why builds cannot go live together, as far as their files show it; `isForNobody` leaves out what is live. */
 export function releaseProblems(
   candidates: StoredRelease[],
   { packages, repository }: LiveReleases,
   { project, releasesDir }: BuildFolders,
+  isForNobody = false,
 ): string[] {
   const isListed = ({ name, build }: BuildName) => Boolean(repository.registry.packages[name]?.builds[build]);
   return [
     ...candidates.flatMap(integrityProblems),
-    ...problemsOfSet(candidates, packages, isListed),
+    ...(isForNobody ? candidates.flatMap(ownProblems) : problemsOfSet(candidates, packages, isListed)),
     ...candidates.flatMap((candidate) => backendProblems(candidate, repository.registry)),
     ...candidates.flatMap((candidate) => serverProblems(candidate, releasesDir)),
     // builds of another repository have their budgets there

@@ -22,12 +22,13 @@ export interface PublishedOnly {
 export interface ReleaseTarget {
   /** The live builds there, to check others against. */
   folders: BuildFolders;
+  /** As they were when `prepare` was called. */
   packages(): Packages;
-  /** Before a first release it publishes the build that is served until then, so that a rollback has a target. */
-  prepare(names: string[]): Promise<void>;
+  /** Gets the published `builds` that will go live, and publishes what is served before a first release. */
+  prepare(names: string[], builds?: string[]): Promise<void>;
   /** Why the first page of a build cannot be rendered beside the live ones; empty if only `publish` finds out. */
   renderProblems(candidates: StoredRelease[], live: LiveReleases): Promise<string[]>;
-  /** Publishes checked builds, and moves their pointers in one change. */
+  /** Publishes checked builds that are not listed yet, and moves the pointers of all in one change. */
   publish(candidates: StoredRelease[], publication: Publication): Promise<PublishedOnly>;
   /** Makes the canary live for all, or for `share` percent of shoppers. */
   promote(name: string, share?: number): Promise<Pointers>;

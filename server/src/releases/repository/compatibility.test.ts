@@ -163,7 +163,7 @@ test.each<[string, Partial<Release>, string]>([
   [
     'breaks a contract',
     { offers: { react: '19.3.1', '@glow/shared/cart': '2.0.0' } },
-    'checkout needs the contract @glow/shared/cart ^1.1.0, and this shell offers 2.0.0: let the shell offer both majors for a while, or release shell and checkout together.',
+    'checkout needs the contract @glow/shared/cart ^1.1.0, and this shell offers 2.0.0: let the shell offer both majors for a while, or both together (`npm run release -- shell checkout`).',
   ],
   [
     'brings another React',

@@ -1,6 +1,7 @@
 import { isUnder } from '@glow/shared/remotes';
 import { satisfies, subset } from 'semver';
-import type { Release } from './releaseSchema';
+import { packageCalled, STORE } from '../../base/config/project';
+import type { BuildName, Release } from './releaseSchema';
 
 export interface ServedBuilds {
   live?: Release;
@@ -9,26 +10,18 @@ export interface ServedBuilds {
   isOff?: boolean;
 }
 
-/** The shell in a pair of builds: its name in sentences, and advice if it does not fit a remote. */
-interface ShellRole {
-  name: string;
-  /** The shell lacks a module. */
-  onMissing: string;
-  /** The shell has another major of a contract. */
-  onMismatch(remote: string): string;
+/** The shell of a pair of builds in sentences. */
+const LIVE_SHELL = 'the live shell';
+const CANDIDATE_SHELL = 'this shell';
+
+/** The command that releases packages together; one of another repository is released as a published build. */
+export function releaseCommand(builds: (BuildName & { isPublished?: boolean })[]): string {
+  const words = builds.map(({ name, build, isPublished }) => {
+    const isOfStore = packageCalled(STORE, name) !== undefined;
+    return isPublished ? `${name}@${build}` : isOfStore ? name : `${name}@<build>`;
+  });
+  return `\`npm run release -- ${[...new Set(words)].join(' ')}\``;
 }
-
-const LIVE_SHELL: ShellRole = {
-  name: 'the live shell',
-  onMissing: ': release the shell first',
-  onMismatch: (remote) => `release the shell first, or both together (\`npm run release -- shell ${remote}\`)`,
-};
-
-const CANDIDATE_SHELL: ShellRole = {
-  name: 'this shell',
-  onMissing: '',
-  onMismatch: (remote) => `let the shell offer both majors for a while, or release shell and ${remote} together`,
-};
 
 export function buildsOf(served: readonly ServedBuilds[]): Release[] {
   return served.flatMap(({ live, canary }) => [live, canary?.release]).filter((release) => release !== undefined);
@@ -49,8 +42,7 @@ export function compatibilityProblems(candidate: Release, live: readonly ServedB
 /** `others` and `shells` are live and canary builds. */
 export function remoteProblems(candidate: Release, others: Release[], shells: Release[]): string[] {
   return unique([
-    ...containerProblems(candidate),
-    ...pathProblems(candidate),
+    ...ownProblems(candidate),
     ...shells.flatMap((shell) => [
       ...moduleProblems(candidate, shell, LIVE_SHELL),
       ...ownershipProblems(candidate, shell, LIVE_SHELL),
@@ -71,6 +63,11 @@ export function shellProblems(candidate: Release, remotes: Release[]): string[] 
   ]);
 }
 
+/** Why a build fits no composition. */
+export function ownProblems(candidate: Release): string[] {
+  return [...containerProblems(candidate), ...pathProblems(candidate)];
+}
+
 function containerProblems({ name, container }: Release): string[] {
   return container === `glow_${name}`
     ? []
@@ -86,7 +83,7 @@ export function formerModules({ needs }: Release, { formerOffers, formerSince }:
 }
 
 /** Contracts and singletons that the shell does not offer, or offers with other types. */
-function moduleProblems(remote: Release, shell: Release, role: ShellRole): string[] {
+function moduleProblems(remote: Release, shell: Release, role: string): string[] {
   const former = formerModules(remote, shell);
   return Object.entries(remote.needs).flatMap(([request, range]) => {
     if (former.includes(request)) return [];
@@ -94,27 +91,30 @@ function moduleProblems(remote: Release, shell: Release, role: ShellRole): strin
     if (offered && satisfies(offered, range)) return typeProblems(remote, shell, role, request);
     if (satisfies(shell.formerOffers[request] ?? '', range))
       return [
-        `${remote.name} was built with ${request} ${range.slice(1)}, and ${role.name} serves builds of ${shell.formerSince[request]} or later: build and release ${remote.name} again.`,
+        `${remote.name} was built with ${request} ${range.slice(1)}, and ${role} serves builds of ${shell.formerSince[request]} or later: build and release ${remote.name} again.`,
       ];
     if (!offered)
-      return [`${remote.name} needs ${request} ${range}, which ${role.name} does not offer${role.onMissing}.`];
+      return [
+        `${remote.name} needs ${request} ${range}, which ${role} does not offer${role === LIVE_SHELL ? ': release the shell first' : ''}.`,
+      ];
+    const first = role === LIVE_SHELL ? 'release the shell first' : 'let the shell offer both majors for a while';
     if (request.startsWith('@glow/'))
       return [
-        `${remote.name} needs the contract ${request} ${range}, and ${role.name} offers ${offered}: ${role.onMismatch(remote.name)}.`,
+        `${remote.name} needs the contract ${request} ${range}, and ${role} offers ${offered}: ${first}, or both together (${releaseCommand([shell, remote])}).`,
       ];
     return [
-      `${remote.name} is built for ${request} ${range}, and ${role.name} brings ${offered}: a page has one copy of it.`,
+      `${remote.name} is built for ${request} ${range}, and ${role} brings ${offered}: a page has one copy of it.`,
     ];
   });
 }
 
 /** Shell and remote were built with different types of the same version of a contract. */
-function typeProblems(remote: Release, shell: Release, role: ShellRole, request: string): string[] {
+function typeProblems(remote: Release, shell: Release, role: string, request: string): string[] {
   const [needed, offered] = [remote.types[request], shell.types[request]];
   const isSameVersion = remote.needs[request] === `^${shell.offers[request]}`;
   if (!isSameVersion || !needed || !offered || needed === offered) return [];
   return [
-    `${remote.name} and ${role.name} were built with different types of ${request} ${shell.offers[request]}: say \`npm run glow -- contract\` where they changed.`,
+    `${remote.name} and ${role} were built with different types of ${request} ${shell.offers[request]}: say \`npm run glow -- contract\` where they changed.`,
   ];
 }
 
@@ -135,11 +135,11 @@ function pathProblems(remote: Release): string[] {
 }
 
 /** The URL prefixes of all remotes are compiled into an earlier shell. */
-function ownershipProblems(remote: Release, shell: Release, role: ShellRole): string[] {
+function ownershipProblems(remote: Release, shell: Release, role: string): string[] {
   if (shell.prefixes.shell) return [];
   const routed = shell.prefixes[remote.name] ?? [];
   const missing = (remote.prefixes[remote.name] ?? []).filter((prefix) => !routed.includes(prefix));
-  return missing.map((prefix) => `${remote.name} answers ${prefix}, which ${role.name} does not send to it.`);
+  return missing.map((prefix) => `${remote.name} answers ${prefix}, which ${role} does not send to it.`);
 }
 
 function prefixCollisions(candidate: Release, other: Release): string[] {
@@ -184,7 +184,7 @@ function misfits(user: Release, owner: Release, before: string): string[] {
     .filter(([name, range]) => isOf(owner, name) && !satisfies(owner.provides[name] ?? '', range))
     .map(
       ([name, range]) =>
-        `${user.name} uses ${name} ${range}, and ${owner.name} has ${owner.provides[name] ?? 'none'}: release ${before} first, or both together (\`npm run release -- ${owner.name} ${user.name}\`).`,
+        `${user.name} uses ${name} ${range}, and ${owner.name} has ${owner.provides[name] ?? 'none'}: release ${before} first, or both together (${releaseCommand([owner, user])}).`,
     );
 }
 

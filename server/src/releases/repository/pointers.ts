@@ -50,7 +50,9 @@ export function goLive(pointers: Pointers, build: string, since: string): Pointe
     ...pointers,
     canary: undefined,
     live: { build, since },
-    past: live ? [...past.filter((old) => old !== live.build), live.build] : past,
+    past: [...past, ...(live ? [live.build] : [])].filter(
+      (old, at, all) => old !== build && all.lastIndexOf(old) === at,
+    ),
   };
 }
 

@@ -25,10 +25,10 @@ test('packages that need another major of a library are told the command that re
   expect(problems).toEqual([
     'checkout is built for react ^19.0.0, and this shell brings 20.1.0: a page has one copy of it.',
     'gifts is built for react ^19.0.0, and this shell brings 20.1.0: a page has one copy of it.',
-    'Release all of them together: `npm run release -- shell checkout gifts@<build>`, once gifts is published (`npm run release -- --publish-only` there) or switched off.',
+    "In the store's repository, release all together: `npm run release -- shell checkout gifts@<build>`, once gifts is published (`npm run release -- --publish-only` there) or switched off.",
   ]);
   expect(problemsOfSet([next.gifts], live).at(-1)).toBe(
-    'Release all of them together: `npm run release -- gifts@gifts1 shell checkout`.',
+    "In the store's repository, release all together: `npm run release -- gifts@gifts1 shell checkout`.",
   );
 });
 

@@ -1,16 +1,13 @@
 import { intersects } from 'semver';
 import { packageCalled, STORE } from '../../base/config/project';
-import { buildsOf, compatibilityProblems, type ServedBuilds } from './compatibility';
-import type { Release } from './releaseSchema';
+import { buildsOf, compatibilityProblems, releaseCommand, type ServedBuilds } from './compatibility';
+import type { BuildName, Release } from './releaseSchema';
 
-/**
- * Why candidates do not fit each other, or the builds of all other packages, and the command that releases together what
- * needs one major of a library. A candidate that `isPublished` is named there by its build.
- */
+/** Why candidates do not fit each other, or all other builds; at last the command for what needs one new library. */
 export function problemsOfSet(
   candidates: Release[],
   live: readonly (ServedBuilds & { name: string })[],
-  isPublished: (candidate: Release) => boolean = () => true,
+  isListed: (candidate: BuildName) => boolean = () => true,
 ): string[] {
   const names = candidates.map(({ name }) => name);
   const others = live.filter(({ name }) => !names.includes(name));
@@ -20,12 +17,12 @@ export function problemsOfSet(
     candidates.some((candidate) => needAnotherMajor(candidate, other)),
   );
   if (problems.length === 0 || apart.length === 0) return problems;
-  const own = candidates.map((one) => (isPublished(one) || isForeign(one) ? `${one.name}@${one.build}` : one.name));
-  const following = apart.map((one) => (isForeign(one) ? `${one.name}@<build>` : one.name));
-  const command = `npm run release -- ${[...new Set([...own, ...following])].join(' ')}`;
-  const absent = [...new Set(apart.filter(isForeign).map(({ name }) => name))].join(' and ');
-  const first = absent && `, once ${absent} is published (\`npm run release -- --publish-only\` there) or switched off`;
-  return [...problems, `Release all of them together: \`${command}\`${first}.`];
+  const isForeign = ({ name }: BuildName) => !packageCalled(STORE, name);
+  const named = candidates.map((one) => ({ ...one, isPublished: isForeign(one) || isListed(one) }));
+  const absent = [...candidates.filter((one) => !isListed(one)), ...apart].filter(isForeign).map(({ name }) => name);
+  const first = `, once ${absent.join(' and ')} is published (\`npm run release -- --publish-only\` there) or switched off`;
+  const command = releaseCommand([...named, ...apart]);
+  return [...problems, `In the store's repository, release all together: ${command}${absent.length > 0 ? first : ''}.`];
 }
 
 /** Whether two builds need different majors of a library of the page. */
@@ -34,8 +31,4 @@ function needAnotherMajor(one: Release, other: Release): boolean {
   return Object.entries({ ...one.needs, ...one.offers }).some(
     ([request, range]) => !request.startsWith('@glow/') && theirs[request] && !intersects(range, theirs[request]),
   );
-}
-
-function isForeign({ name }: Release): boolean {
-  return !packageCalled(STORE, name);
 }

@@ -30,7 +30,7 @@ test.each([
 
 test('a build that takes away a slot is refused while a live build contributes to it', () => {
   expect(useProblems(build('storefront'), [reviews])).toEqual([
-    'reviews uses storefront/product.below ^1.0.0, and storefront has none: release reviews without it first, or both together (`npm run release -- storefront reviews`).',
+    'reviews uses storefront/product.below ^1.0.0, and storefront has none: release reviews without it first, or both together (`npm run release -- storefront reviews@<build>`).',
   ]);
 });
 

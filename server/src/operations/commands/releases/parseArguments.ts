@@ -4,6 +4,8 @@ import { packageCalled, type Project } from '../../../base/config/project';
 import { readRegistryFile } from '../../../releases/repository/registryFile';
 import { CHECK_NAMES, type CheckName } from '../../../releases/repository/registrySchema';
 
+const BUILD = /^([a-z][a-z0-9-]*)@([\w-]{1,64})$/;
+
 /** A parser for the name or folder of a package; it throws an `InvalidArgumentError` if there is none. */
 export function packageIn(project: Project): (given: string) => string {
   return (given) => {
@@ -24,13 +26,21 @@ export function packageArgument(project: Project, configOf: () => Config): Argum
   return new Argument('<package>', namesOf(project)).argParser((given) => packageOf(project, configOf(), given));
 }
 
+/** A parser for a package of the project, or a published build of any package (`<package>@<build>`). */
+export function packageOrBuildIn(project: Project): (given: string) => [name: string, build?: string] {
+  return (given) => {
+    const [, name = '', build] = BUILD.exec(given) ?? [];
+    return build ? [packageCalled(project, name)?.name ?? name, build] : [packageIn(project)(given)];
+  };
+}
+
 export function namesOf({ packages }: Project): string {
   return packages.map(({ name }) => name).join(', ');
 }
 
 /** Parses `<package>@<build>`. */
 export function buildIn(project: Project, config: Config, text: string): [name: string, build: string] {
-  const [, name = '', build = ''] = /^([^@]+)@([\w-]{1,64})$/.exec(text) ?? [];
+  const [, name = '', build = ''] = BUILD.exec(text) ?? [];
   if (!build) throw new InvalidArgumentError(`"${text}" is not <package>@<build>.`);
   return [packageOf(project, config, name), build];
 }

@@ -40,7 +40,9 @@ async function releaseBlog(options: Partial<ReleaseOptions> = {}, blog?: Partial
   const target = { folders, packages: () => pointers ?? {}, prepare: async () => undefined, renderProblems, publish };
   const printed: string[] = [];
   const chosen: ReleaseOptions = { skipped: ['types', 'tests', 'journeys'], ...options };
-  await release(target as unknown as ReleaseTarget, ['blog'], chosen, tools, (sentence) => printed.push(sentence));
+  await release(target as unknown as ReleaseTarget, new Map([['blog', undefined]]), chosen, tools, (sentence) =>
+    printed.push(sentence),
+  );
   return printed;
 }
 

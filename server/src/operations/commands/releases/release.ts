@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { cutText } from '@glow/shared/text';
 import { packageCalled, type Project } from '../../../base/config/project';
-import { ReleaseError, type Tell } from '../../../base/errors/errors';
+import { ReleaseError, requireNone, type Tell } from '../../../base/errors/errors';
 import { PREVIEW_HOURS } from '../../../releases/publishing/folderTarget';
+import { problemsOfSet } from '../../../releases/repository/problemsOfSet';
 import { releaseProblems } from '../../../releases/publishing/releaseProblems';
 import type { Publication, ReleaseTarget } from '../../../releases/publishing/releaseTarget';
 import { withStage } from '../../../releases/publishing/publishBuild';
 import { RELEASE } from '../../../releases/repository/buildFolder';
 import type { StoredRelease } from '../../../releases/repository/buildRepository';
-import { type BuildFolders, createLiveReleasesReader } from '../../../releases/repository/liveReleases';
+import { type BuildFolders, createLiveReleasesReader, publishedBuild } from '../../../releases/repository/liveReleases';
 import { createLocalBuildReader } from '../../../releases/repository/localBuild';
 import { noPointers, requireNoCanary, requireUnlisted } from '../../../releases/repository/pointers';
 import { repeatedFragments } from '../../../releases/repository/remoteRoutes';
@@ -36,10 +37,13 @@ export interface ReleaseOptions extends Omit<Publication, 'provenance'> {
   dryRun?: boolean;
 }
 
+/** The published builds that are to go live, by package; a package without a build is built here. */
+export type Chosen = ReadonlyMap<string, string | undefined>;
+
 /** Builds, checks and publishes packages and moves their pointers at once. Throws a `ReleaseError` with its reasons. */
 export async function release(
   target: ReleaseTarget,
-  names: string[],
+  chosen: Chosen,
   options: ReleaseOptions,
   tools: SourceTools,
   print: Tell,
@@ -48,41 +52,46 @@ export async function release(
   const { project } = folders;
   const { note, dryRun, ...publication } = options;
   const { share, endCanary, publishOnly } = publication;
-  // journeys need the store's repository
-  const skipped = project.isStore
-    ? options.skipped
-    : CHECK_NAMES.filter((name) => [...options.skipped, 'journeys'].includes(name));
+  const names = [...chosen.keys()].filter((name) => !chosen.get(name));
+  const builds = [...chosen.values()].flatMap((build) => build ?? []);
   // also for a dry run, because its build would be served otherwise
-  await target.prepare(names);
-  if (!tools.build(project, names, folders.releasesDir))
+  await target.prepare([...chosen.keys()], builds);
+  if (names.length > 0 && !tools.build(project, names, folders.releasesDir))
     throw new ReleaseError([`${names.join(' and ')} cannot be built: see above.`]);
   const packages = target.packages();
   const pointersOf = (name: string) => packages[name] ?? noPointers;
-  const candidates = names
-    .map((name) => localBuild(project, name))
+  const live = createLiveReleasesReader(folders, print)();
+  const candidates = [...chosen]
+    .map(([name, build]) => (build ? publishedBuild(live, { name, build }) : localBuild(project, name)))
     .filter((candidate) => !isLive(pointersOf(candidate.name), candidate, print));
   if (candidates.length === 0) return;
 
   for (const { name, build: id } of candidates) {
-    requireUnlisted(pointersOf(name), id);
+    if (publishOnly || names.includes(name)) requireUnlisted(pointersOf(name), id);
     if (!publishOnly && !endCanary) requireNoCanary(name, pointersOf(name));
   }
-  const live = createLiveReleasesReader(folders, print)();
-  requireNone(releaseProblems(candidates, live, folders));
-  requireNone(await target.renderProblems(candidates, live));
+  requireNone(releaseProblems(candidates, live, folders, publishOnly));
+  const misfits = publishOnly ? problemsOfSet(candidates, live.packages) : [];
+  if (misfits.length === 0) requireNone(await target.renderProblems(candidates, live));
   for (const sentence of candidates.flatMap(repeatedFragments)) print(sentence);
-  await runChecks(folders, candidates, skipped, tools, print);
+  // journeys need the store's repository, and builds that fit
+  const isWalked = project.isStore && misfits.length === 0;
+  const skipped = CHECK_NAMES.filter((one) => options.skipped.includes(one) || (one === 'journeys' && !isWalked));
+  await runChecks(folders, candidates, names, skipped, tools, print);
   if (dryRun) return print(`${describe(...candidates)} would be released: nothing has changed.`);
 
   const provenance = provenanceOf(project.root, note);
-  if (provenance.commit?.includes(' ')) print(`Not all is committed: the registry will say ${provenance.commit}.`);
+  if (names.length > 0 && provenance.commit?.includes(' '))
+    print(`Not all is committed: the registry will say ${provenance.commit}.`);
   const { preview } = await target.publish(candidates, { ...publication, skipped, provenance });
   if (publishOnly) {
-    const builds = candidates.map(({ name, build: id }) => `${name}@${id}`).join();
+    const named = candidates.map(({ name, build: id }) => `${name}@${id}`);
     const wayOn = preview
-      ? `\`npm run rollback\` with package and build makes it so. To see it for ${PREVIEW_HOURS} hours:\n${preview}`
-      : `Where the store's server runs, \`npm run glow -- preview ${builds}\` prints a link to it.`;
-    return print(`${describe(...candidates)} is published, and live for nobody. ${wayOn}`);
+      ? `To see it for ${PREVIEW_HOURS} hours:\n${preview}`
+      : `Where the store's server runs, \`npm run glow -- preview ${named.join()}\` prints a link to it.`;
+    print(`${describe(...candidates)} is published, and live for nobody. ${wayOn}`);
+    if (misfits.length === 0) return print(`\`npm run release -- ${named.join(' ')}\` makes it live.`);
+    return print(['It does not fit what is live:', ...misfits].join('\n  - '));
   }
   for (const candidate of candidates) {
     const { name } = candidate;
@@ -92,10 +101,6 @@ export async function release(
     print(`${describe(candidate)} is live${extent}; \`${wayBack}\` takes it back.`);
     for (const origin of candidate.backends ?? []) print(`${name} may connect to ${origin}.`);
   }
-}
-
-function requireNone(problems: string[]): void {
-  if (problems.length > 0) throw new ReleaseError(problems);
 }
 
 /** Whether a build is live for all; if so, this is printed. */
@@ -127,16 +132,17 @@ export function provenanceOf(root: string, note?: string): Provenance {
   return { commit: hasChanges ? `${commit} with changes` : commit, by: git('config', 'user.name'), note };
 }
 
-/** Compares the contracts and runs the checks that are not skipped; throws a `ReleaseError` at the first that fails. */
+/** Runs the checks that are not skipped, of those that are `built` here; throws a `ReleaseError` at the first failure. */
 async function runChecks(
   { project, releasesDir }: BuildFolders,
   candidates: StoredRelease[],
+  built: string[],
   skipped: CheckName[],
   tools: SourceTools,
   print: Tell,
 ): Promise<void> {
   // a build has the hashes of contract.json, so nobody can skip this
-  if (project.isStore && !tools.contract(project, [], releasesDir))
+  if (built.length > 0 && project.isStore && !tools.contract(project, [], releasesDir))
     throw new ReleaseError(['The contracts have other types than shared/contract.json says. Nothing is released.']);
   const names = candidates.map(({ name }) => name);
   const run = (check: CheckName, releases: string) => {
@@ -146,6 +152,6 @@ async function runChecks(
   };
   for (const check of CHECK_NAMES.filter((name) => !skipped.includes(name))) {
     if (check === 'journeys') await withStage(releasesDir, candidates, (stage) => run(check, stage));
-    else run(check, releasesDir);
+    else if (built.length > 0) run(check, releasesDir);
   }
 }

@@ -61,6 +61,7 @@ test.each([
   ['release', "missing required argument 'packages'"],
   ['release soap', 'There is no package "soap".'],
   ['release gifts', 'There is no package "gifts".'],
+  ['release blog@', 'There is no package "blog@".'],
   ['release blog --shares 10', "unknown option '--shares'"],
   ['release blog --share', "option '--share <percent>' argument missing"],
   ['release blog --share 0', "'0' is invalid. It takes a whole number from 1 to 99."],
@@ -143,17 +144,24 @@ test.each(['allow gifts https://gifts.example/api', 'allow ../gifts https://gift
   },
 );
 
-test.each<[string, string[], object]>([
-  ['release checkout-mfe --share 10 --skip-journeys', ['checkout'], { share: 10, skipped: ['journeys'] }],
+test.each<[string, object, object]>([
+  ['release checkout-mfe --share 10 --skip journeys', { checkout: undefined }, { share: 10, skipped: ['journeys'] }],
+  ['release blog-mfe@b1 gifts@g1', { blog: 'b1', gifts: 'g1' }, {}],
   [
     'release shell checkout --skip types,tests --dry-run --note New',
-    ['shell', 'checkout'],
+    { shell: undefined, checkout: undefined },
     { skipped: ['types', 'tests'], dryRun: true, note: 'New' },
   ],
-])('"%s" releases packages by their name or folder, without the named checks', async (line, names, given) => {
+])('"%s" releases packages by their name or folder, without the named checks', async (line, chosen, given) => {
   await glow(line);
   const options = expect.objectContaining(given);
-  expect(release).toHaveBeenLastCalledWith(expect.anything(), names, options, {}, expect.anything());
+  expect(release).toHaveBeenLastCalledWith(
+    expect.anything(),
+    new Map(Object.entries(chosen)),
+    options,
+    {},
+    expect.anything(),
+  );
 });
 
 test('the help names the packages', () => {

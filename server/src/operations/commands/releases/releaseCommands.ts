@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { Config } from '../../../base/config/config';
 import { packageCalled, type Project } from '../../../base/config/project';
 import { ReleaseError } from '../../../base/errors/errors';
@@ -11,28 +11,29 @@ import {
   type Pointers,
 } from '../../../releases/repository/registrySchema';
 import { addCommand, print, wholeNumberArgument } from '../program';
-import { checksIn, namesOf, packageArgument, packageIn } from './parseArguments';
-import type { ReleaseOptions, SourceTools } from './release';
+import { checksIn, namesOf, packageArgument, packageIn, packageOrBuildIn } from './parseArguments';
+import type { Chosen, ReleaseOptions, SourceTools } from './release';
 
-type ReleaseFlags = Omit<ReleaseOptions, 'skipped'> & { skip: CheckName[]; skipJourneys?: boolean };
+type ReleaseFlags = Omit<ReleaseOptions, 'skipped'> & { skip: CheckName[] };
 
 export function addReleaseCommands(program: Command, project: Project, configOf: () => Config, tools: SourceTools) {
   const parse = packageIn(project);
   addCommand(program, 'release', 'build packages, check them against what is live, publish them and make them live')
-    .argument('<packages...>', namesOf(project), (given, others: string[] = []) => [...others, parse(given)])
+    .argument(
+      '<packages...>',
+      `${namesOf(project)}, or a published build of any package as <package>@<build>`,
+      (given, others: Chosen = new Map()) => new Map(others).set(...packageOrBuildIn(project)(given)),
+    )
     .option('--share <percent>', 'make it live for this many of a hundred shoppers first', wholeNumberArgument(1, 99))
     .option('--skip <checks>', `leave out checks: ${CHECK_NAMES.join(', ')}`, checksIn, [])
-    .addOption(new Option('--skip-journeys', 'as --skip journeys').hideHelp())
     .option('--note <text>', 'say something of the builds in the registry')
     .option('--end-canary', 'end the canary of the package')
     .option('--publish-only', 'make it live for nobody')
     .option('--dry-run', 'build and check only')
-    .action(async (given: string[], { skip, skipJourneys, ...flags }: ReleaseFlags, command: Command) => {
-      const chosen = [...new Set(given)];
-      if (flags.share && chosen.length > 1) command.error('error: a share of shoppers gets one package, not several');
-      const skipped: CheckName[] = skipJourneys ? [...skip, 'journeys'] : skip;
+    .action(async (chosen: Chosen, { skip: skipped, ...flags }: ReleaseFlags, command: Command) => {
+      if (flags.share && chosen.size > 1) command.error('error: a share of shoppers gets one package, not several');
       const { release } = await import('./release');
-      await release(await targetOf(configOf(), true), chosen, { ...flags, skipped }, tools, print);
+      await release(await targetOf(configOf(), chosen), chosen, { ...flags, skipped }, tools, print);
     });
   addCommand(program, 'budget', 'write a budget for each screen of a built package that has none')
     .argument('<package>', namesOf(project), parse)
@@ -105,19 +106,19 @@ export function addPublishedCommands(program: Command, project: Project, configO
     .action(async ({ keep }: { keep: number }) => (await unpublishing()).prune(requireFolder(configOf()), keep, print));
 }
 
-/** The target is the service at `REGISTRY_URL`, else the releases folder. */
-async function targetOf(config: Config, isRelease = false): Promise<ReleaseTarget> {
+/** The target is the service at `REGISTRY_URL`, else the releases folder, where `chosen` is to be released. */
+async function targetOf(config: Config, chosen?: Chosen): Promise<ReleaseTarget> {
   if (config.registry) {
     const { registryTarget } = await import('../../../registry/registryTarget');
     return registryTarget(config.project, config.registry, print);
   }
   requireFolder(config);
-  if (isRelease && config.publishers)
+  if (config.publishers && chosen && [...chosen.values()].includes(undefined))
     throw new ReleaseError([
-      'With PUBLISHERS the servers accept signed builds only: release through the service, with REGISTRY_URL.',
+      'With PUBLISHERS the servers accept signed builds only: publish through the service, with REGISTRY_URL; published builds are released here as <package>@<build>.',
     ]);
   const { folderTarget } = await import('../../../releases/publishing/folderTarget');
-  return folderTarget(config, print, isRelease ? (await import('./renderSamples')).renderSamples(config) : undefined);
+  return folderTarget(config, print, chosen ? (await import('./renderSamples')).renderSamples(config) : undefined);
 }
 
 function requireFolder(config: Config): Config {
