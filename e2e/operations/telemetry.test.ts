@@ -103,7 +103,7 @@ test('a port of metrics that is taken ends the start with one sentence', async (
   const port = new URL(endpoint).port;
   await expect(open({ METRICS_PORT: port })).rejects.toThrow(
     new Error(
-      `Metrics cannot be served on 127.0.0.1:${port} (EADDRINUSE): set METRICS_PORT to another port.\nThe store ended with 1.\n`,
+      `GLOW-022 Metrics cannot use 127.0.0.1:${port} (EADDRINUSE): set another METRICS_PORT.\nThe store ended with 1.\n`,
     ),
   );
 });

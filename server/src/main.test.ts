@@ -122,13 +122,13 @@ test('a port in use, and a host of another machine, end the start with one sente
   const { port } = other.address() as AddressInfo;
   expect(await run({ DATABASE_URL, PORT: String(port) }).ended).toEqual({
     code: 1,
-    errors: `Port ${port} is already in use: stop what is running there, or set PORT to another one.\n`,
+    errors: `GLOW-019 Port ${port} is in use: stop what runs there, or set another PORT.\n`,
   });
   other.close();
   expect(await run({ DATABASE_URL, HOST: '203.0.113.9' }).ended).toEqual({
     code: 1,
     errors:
-      'Glow cannot listen on 203.0.113.9:0 (EADDRNOTAVAIL): set HOST to an address of this machine, and PORT to one that this user may open.\n',
+      'GLOW-020 Glow cannot listen on 203.0.113.9:0 (EADDRNOTAVAIL): set HOST to an address of this machine, and PORT to one that this user may open.\n',
   });
   await close();
 });

@@ -10,7 +10,7 @@ import { writeServerFile } from './releases/repository/serverContracts';
 import { mirrorRegistry } from './releases/repository/mirrorRegistry';
 import { buildServer } from './server';
 import { createComposer } from './web/pages/composer';
-import { StartError } from './base/errors/errors';
+import { StartError, withoutCodes } from './base/errors/errors';
 import { scheduleCleanup } from './operations/cleanup';
 import type { Telemetry } from './operations/telemetry/startTelemetry';
 
@@ -106,14 +106,13 @@ async function verifierOf({ publishers }: Config): Promise<BuildVerifier | undef
 }
 
 function report(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${withoutCodes(sentence)}\n`);
 }
 
 function listenProblem(error: unknown, { host, port }: Config): string {
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is already in use: stop what is running there, or set PORT to another one.`;
-  return `Glow cannot listen on ${host}:${port} (${code}): set HOST to an address of this machine, and PORT to one that this user may open.`;
+  if (code === 'EADDRINUSE') return `GLOW-019 Port ${port} is in use: stop what runs there, or set another PORT.`;
+  return `GLOW-020 Glow cannot listen on ${host}:${port} (${code}): set HOST to an address of this machine, and PORT to one that this user may open.`;
 }
 
 function urlHostOf(host: string): string {

@@ -164,7 +164,7 @@ test('a file of another user, which cannot be changed, ends the start; a read-on
     throw Object.assign(new Error(code), { code });
   };
   chmod.mockImplementation(refusal('EPERM'));
-  const problem = `${file} is open to other users, and this one may not change that (EPERM): make it a file of the shop's user, with chown.`;
+  const problem = `GLOW-024 ${file} is open to other users, and this one may not change that (EPERM): make it a file of the shop's user, with chown.`;
   expect(makePrivate(join(folder, 'inside'))).toBe(problem);
   process.env.DATA_DIR = join(folder, 'inside');
   expect(startProgram).toThrow(problem);

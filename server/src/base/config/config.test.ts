@@ -68,7 +68,7 @@ const unusable = Object.entries(UNUSABLE).flatMap(([name, values]) => values.map
 
 test.each(unusable)('%s=%s is refused in one sentence that names it', (name, value) => {
   const access = { REGISTRY_TOKEN: 'token', REGISTRY_KEY: 'key.pem' };
-  expect(refusalOf({ ...access, [name]: value })).toMatch(new RegExp(`^${name} (must|needs) [^\\n]+\\.$`));
+  expect(refusalOf({ ...access, [name]: value })).toMatch(new RegExp(`^GLOW-00\\d ${name} (must|needs) [^\\n]+\\.$`));
 });
 
 test.each([...Object.keys(UNUSABLE), ...FREE.filter((name) => name !== 'OTEL_SERVICE_NAME')])(
@@ -76,7 +76,7 @@ test.each([...Object.keys(UNUSABLE), ...FREE.filter((name) => name !== 'OTEL_SER
   (name) => {
     for (const invisible of ['\r', '\n', '\u0000', '\u200b', '\ufeff'])
       expect(refusalOf({ ...REGISTRY, [name]: `${name}${invisible}` })).toMatch(
-        new RegExp(`^${name} holds a character that cannot be seen[^\\n]+\\.$`),
+        new RegExp(`^GLOW-006 ${name} holds an invisible character[^\\n]+\\.$`),
       );
   },
 );
@@ -86,7 +86,9 @@ test.each([
   { OIDC_CLIENT_ID: 'glow' },
   { OIDC_ISSUER: '', OIDC_CLIENT_ID: 'glow' },
 ])('ACCOUNTS=oidc with %j only is refused in one sentence', (env) => {
-  expect(refusalOf({ ACCOUNTS: 'oidc', ...env })).toMatch(/^ACCOUNTS needs OIDC_ISSUER and OIDC_CLIENT_ID[^\n]+\.$/);
+  expect(refusalOf({ ACCOUNTS: 'oidc', ...env })).toMatch(
+    /^GLOW-004 ACCOUNTS needs OIDC_ISSUER and OIDC_CLIENT_ID[^\n]+\.$/,
+  );
 });
 
 test.each([
@@ -98,7 +100,7 @@ test.each([
   ['REGISTRY_URL', 'an origin like https://glow.example'],
   ['SIGNING_KEY', 'a text of at least 32 characters'],
 ])('the sentence says what %s must be', (name, what) => {
-  expect(refusalOf({ [name]: '?' })).toBe(`${name} must be ${what}.`);
+  expect(refusalOf({ [name]: '?' })).toBe(`GLOW-007 ${name} must be ${what}.`);
 });
 
 test('the folders of a repository of its own are in it, not beside the installed code', () => {
@@ -107,7 +109,7 @@ test('the folders of a repository of its own are in it, not beside the installed
 });
 
 test('a registry needs a token and a key too', () => {
-  const sentence = 'REGISTRY_URL needs REGISTRY_TOKEN and REGISTRY_KEY, the file of the private key.';
+  const sentence = 'GLOW-003 REGISTRY_URL needs REGISTRY_TOKEN and REGISTRY_KEY, the file of the private key.';
   expect(refusalOf({ REGISTRY_URL: REGISTRY.REGISTRY_URL })).toBe(sentence);
 });
 
@@ -193,7 +195,7 @@ test.each<[NodeJS.ProcessEnv, boolean]>([
   [{}, false],
 ])('local accounts with %j are refused: %s, because nobody could read their mail', (env, isRefused) => {
   expect(refusalOf({ ...env, ACCOUNTS: 'local' })).toBe(
-    isRefused ? 'ACCOUNTS=local needs SMTP_URL: only on localhost can links be read in the log.' : '',
+    isRefused ? 'GLOW-002 ACCOUNTS=local needs SMTP_URL: only on localhost can links be read in the log.' : '',
   );
   expect(refusalOf({ ...env, ACCOUNTS: 'simulated' })).toBe('');
 });

@@ -104,9 +104,9 @@ function origin(env: NodeJS.ProcessEnv, name: string, pattern: RegExp): string |
 function mailSettings(env: NodeJS.ProcessEnv) {
   const smtpUrl = address(env, 'SMTP_URL', /^smtps?:\/\/[^/?#]/, 'smtps://user:password@mail.glow.example');
   const mailFrom = read(env, 'MAIL_FROM', (text) => MAILBOX.test(text), 'an address like care@glow.example');
-  if (smtpUrl && !mailFrom) throw new StartError('SMTP_URL needs MAIL_FROM, the address that messages come from.');
+  if (smtpUrl && !mailFrom) throw new StartError('GLOW-001 SMTP_URL needs MAIL_FROM, the sender of messages.');
   if (!smtpUrl && env.ACCOUNTS === 'local' && !OWN_MACHINE.test(new URL(env.SITE_URL || 'http://localhost').hostname))
-    throw new StartError('ACCOUNTS=local needs SMTP_URL: only on localhost can links be read in the log.');
+    throw new StartError('GLOW-002 ACCOUNTS=local needs SMTP_URL: only on localhost can links be read in the log.');
   return { smtpUrl, mailFrom };
 }
 
@@ -121,7 +121,7 @@ function registryAccess(env: NodeJS.ProcessEnv) {
   const url = origin(env, 'REGISTRY_URL', /^(https:\/\/[^/?#@]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/?$/);
   if (!url) return undefined;
   if (token && key) return { url, token, keyFile: resolve(key) };
-  throw new StartError('REGISTRY_URL needs REGISTRY_TOKEN and REGISTRY_KEY, the file of the private key.');
+  throw new StartError('GLOW-003 REGISTRY_URL needs REGISTRY_TOKEN and REGISTRY_KEY, the file of the private key.');
 }
 
 /** Writes `verify-full` for modes that the client treats the same, so that it does not warn in six lines. */
@@ -174,7 +174,5 @@ function oidcSettings(env: NodeJS.ProcessEnv) {
   const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_ROLES_CLAIM: rolesClaim } = env;
   if (env.ACCOUNTS !== 'oidc') return undefined;
   if (issuer && clientId) return { issuer, clientId, clientSecret, rolesClaim: rolesClaim || 'roles' };
-  throw new StartError(
-    'ACCOUNTS needs OIDC_ISSUER and OIDC_CLIENT_ID for oidc: the identity provider, and this store there.',
-  );
+  throw new StartError('GLOW-004 ACCOUNTS needs OIDC_ISSUER and OIDC_CLIENT_ID for oidc.');
 }

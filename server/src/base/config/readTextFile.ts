@@ -10,6 +10,6 @@ export function readTextFile(file: string): string {
   const text = attempt(() => new TextDecoder(encoding, { fatal: true }).decode(bytes));
   if (text?.includes('\0') === false) return text;
   throw new StartError(
-    `${file} is not UTF-8 text: save it again as UTF-8 (in Excel: Save As, "CSV UTF-8"; in other programs, choose UTF-8 as the encoding).`,
+    `GLOW-005 ${file} is not UTF-8 text: save it again as UTF-8 (in Excel: Save As, "CSV UTF-8"; in other programs, choose UTF-8 as the encoding).`,
   );
 }

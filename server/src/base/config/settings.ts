@@ -3,14 +3,14 @@ import { StartError } from '../errors/errors';
 /** Refuses invisible characters: Windows line ends leave a carriage return, which libraries accept or drop silently. */
 export function visible(name: string, text: string | undefined): string | undefined {
   if (!/[\p{Cc}\p{Cf}]/u.test(text ?? '')) return text;
-  throw new StartError(`${name} holds a character that cannot be seen, as the line ends of Windows are: remove it.`);
+  throw new StartError(`GLOW-006 ${name} holds an invisible character, as the line ends of Windows are: remove it.`);
 }
 
 /** The text of a setting; undefined if it is not set. Throws a `StartError` if it cannot be used. */
 export function read(env: NodeJS.ProcessEnv, name: string, isUsable: (text: string) => boolean, expected: string) {
   const text = env[name];
   if (!text || isUsable(text)) return text || undefined;
-  throw new StartError(`${name} must be ${expected}.`);
+  throw new StartError(`GLOW-007 ${name} must be ${expected}.`);
 }
 
 export function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, max = 1_000_000): number {
@@ -25,7 +25,7 @@ export function oneOf(env: NodeJS.ProcessEnv, name: string, values: readonly str
 /** Whether a setting is `1`; `reason` says why it needs another setting. */
 export function flag(env: NodeJS.ProcessEnv, name: string, needed?: string, reason?: string): boolean {
   const isOn = oneOf(env, name, ['1', '0', 'false']) === '1';
-  if (isOn && needed && !env[needed]) throw new StartError(`${name} needs ${needed}: ${reason}.`);
+  if (isOn && needed && !env[needed]) throw new StartError(`GLOW-008 ${name} needs ${needed}: ${reason}.`);
   return isOn;
 }
 

@@ -38,7 +38,7 @@ test('SIGNING_KEY is used instead of the file, which is not made', () => {
 test('a file without a key ends the start', () => {
   mkdirSync(join(folder, '.data'));
   writeFileSync(file, 'short\n');
-  expect(() => load()).toThrow(`${file} holds no signing key of 32 characters: remove it, and a new one is made.`);
+  expect(() => load()).toThrow(`${file} holds no key of 32 characters: remove it, and a new one is made.`);
 });
 
 test('where no file can be made the key is of this call, which is reported', () => {

@@ -86,8 +86,8 @@ export function readSigningKey(file: string): string | undefined {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    throw new StartError(`The signing key in ${file} cannot be read (${code}).`);
+    throw new StartError(`GLOW-009 The signing key in ${file} cannot be read (${code}).`);
   }
   if (key.length >= KEY_LENGTH) return key;
-  throw new StartError(`${file} holds no signing key of ${KEY_LENGTH} characters: remove it, and a new one is made.`);
+  throw new StartError(`GLOW-010 ${file} holds no key of ${KEY_LENGTH} characters: remove it, and a new one is made.`);
 }

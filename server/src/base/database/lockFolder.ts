@@ -8,7 +8,7 @@ const SETTLE_MS = 500;
 export async function lockFolder(folder: string): Promise<() => void> {
   const refuse = (owner: string, advice: string) =>
     new StartError(
-      `The data folder ${folder} is in use by another Glow server (${owner}); stop it first, or set DATA_DIR to another folder.${advice}`,
+      `GLOW-018 The data folder ${folder} is in use by another Glow server (${owner}); stop it first, or set DATA_DIR to another folder.${advice}`,
     );
   return takeLock(folder, 'opened-by', SETTLE_MS, refuse);
 }

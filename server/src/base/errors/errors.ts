@@ -19,10 +19,15 @@ export function requireNone(reasons: string[]): void {
 /** The database cannot answer now: it is stopped, unreachable or too slow. The API answers 503. */
 export class UnavailableError extends Error {}
 
-/** The message of an error or of its cause, on one line. */
+/** Shoppers, staff and the log get an error's message without codes (`docs/errors.md`). */
+export function withoutCodes(message: string): string {
+  return message.replace(/GLOW-\d{3} /g, '');
+}
+
+/** The message of an error or of its cause, on one line and without codes. */
 export function messageOf(error: unknown): string {
   if (error instanceof UnavailableError && error.cause) return messageOf(error.cause);
   // when several addresses refuse, Node throws an `AggregateError` without a message
   if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
-  return (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
+  return withoutCodes(error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
 }

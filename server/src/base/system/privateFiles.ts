@@ -15,7 +15,7 @@ export function makePrivate(path: string, except: readonly string[] = []): strin
     const { code = '' } = error as NodeJS.ErrnoException;
     // the file was removed meanwhile, or its disk is read-only; the program that opens it reports this
     if (['ENOENT', 'EROFS'].includes(code)) return undefined;
-    return `${path} is open to other users, and this one may not change that (${code}): make it a file of the shop's user, with chown.`;
+    return `GLOW-024 ${path} is open to other users, and this one may not change that (${code}): make it a file of the shop's user, with chown.`;
   }
   // a folder that this user cannot read belongs to another user
   const names = (stats.isDirectory() && attempt(() => readdirSync(path))) || [];

@@ -14,7 +14,7 @@ export function addTeamCommands(program: Command, project: Project, tools: Sourc
     const { RELEASES_DIR: folder, REGISTRY_URL: url } = process.env;
     if (!url && (!folder || !existsSync(folder)))
       throw new StartError(
-        'Set RELEASES_DIR to the releases folder of the store, which its server makes when it is started, or REGISTRY_URL to its address if it has a registry service.',
+        'GLOW-021 Set RELEASES_DIR to the releases folder of the store, which its server makes when it is started, or REGISTRY_URL to its address if it has a registry service.',
       );
     return startProgram(project);
   });

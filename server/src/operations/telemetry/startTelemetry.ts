@@ -80,9 +80,7 @@ async function exportersOf({ otlpEndpoint, metricsPort, metricsIntervalMs, host 
 async function servePrometheus(port: number, host: string): Promise<PrometheusExporter> {
   const exporter = new PrometheusExporter({ port, host, preventServerStart: true, withoutScopeInfo: true });
   await exporter.startServer().catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(
-      `Metrics cannot be served on ${host}:${port} (${error.code}): set METRICS_PORT to another port.`,
-    );
+    throw new StartError(`GLOW-022 Metrics cannot use ${host}:${port} (${error.code}): set another METRICS_PORT.`);
   });
   return exporter;
 }

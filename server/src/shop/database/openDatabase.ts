@@ -51,7 +51,7 @@ function problemWith({ location }: Database, error: unknown): StartError {
   if (error instanceof StartError) return error;
   const { cause = error } = error as Error;
   const isUntrusted = /CERT|LEAF_SIGNATURE/.test((cause as NodeJS.ErrnoException).code ?? '');
-  return new StartError(`${location} cannot be used: ${messageOf(cause)}${isUntrusted ? UNTRUSTED : ''}.`);
+  return new StartError(`GLOW-023 ${location} cannot be used: ${messageOf(cause)}${isUntrusted ? UNTRUSTED : ''}.`);
 }
 
 /** The problem that `openDatabase` would have, if any. It changes nothing and takes a minute at most. */
@@ -62,7 +62,7 @@ export async function openingProblem(database: Database): Promise<string | undef
       // the rollback releases its locks, which an order may wait for
       await transaction.query('savepoint step');
       await applyWritten(transaction, position).catch((error: unknown) => {
-        throw new StartError(`step ${position} of an import would be set aside: ${messageOf(error)}`);
+        throw new Error(`step ${position} of an import would be set aside: ${messageOf(error)}`);
       });
       await transaction.query('rollback to savepoint step');
     }
@@ -87,7 +87,7 @@ async function requireSessions(url: string, location: string): Promise<void> {
     for (const client of clients) void client.end().catch(() => undefined);
   }
   throw new StartError(
-    `${location} is a pooler, as PgBouncer is, that has no session for each connection: set pool_mode = session for this database and a pool_size of six for each instance, or name PostgreSQL itself in DATABASE_URL.`,
+    `GLOW-025 ${location} is a pooler, as PgBouncer is, that has no session for each connection: set pool_mode = session for this database and a pool_size of six for each instance, or name PostgreSQL itself in DATABASE_URL.`,
   );
 }
 

@@ -25,7 +25,7 @@ withPooler('behind PgBouncer', () => {
   }
 
   const sentence =
-    /^PostgreSQL at 127\.0\.0\.1:\d+\/postgres is a pooler, as PgBouncer is, that has no session for each connection: set pool_mode = session .+ DATABASE_URL\.$/;
+    /PostgreSQL at 127\.0\.0\.1:\d+\/postgres is a pooler, as PgBouncer is, that has no session for each connection: set pool_mode = session .+ DATABASE_URL\.$/;
 
   test.each<[string, Record<string, string | number>]>([
     ['that takes the connection used last', { pool_mode: 'transaction' }],

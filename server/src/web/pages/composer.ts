@@ -49,7 +49,7 @@ export function createComposer(folders: BuildFolders, report: Tell, now: () => n
   /** The registry's builds, shown once ready. Their files and data are served now, as other instances may show them. */
   let wanted = shown;
   let checked = now();
-  if (!composeFor().releases.has('shell')) throw new StartError('Glow is not built yet: run `npm run build`.');
+  if (!composeFor().releases.has('shell')) throw new StartError('GLOW-026 Glow is not built yet: run `npm run build`.');
 
   function update(): void {
     if (now() - checked < POLL_INTERVAL_MS) return;

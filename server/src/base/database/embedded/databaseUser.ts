@@ -22,7 +22,7 @@ export function databaseUser(cluster: string, renderUser?: number): User {
   );
   if (own && owner !== undefined && owner !== own)
     throw new StartError(
-      `${cluster} belongs to the user ${owner}, as after a start by root: give its folder to the shop's user with chown -R.`,
+      `GLOW-011 ${cluster} belongs to the user ${owner}, as after a start by root: give its folder to the shop's user with chown -R.`,
     );
   if (own !== 0) return {};
   const id = [owner, ownerOfFolder, ...IDS].find((candidate) => candidate && ![NOBODY, renderUser].includes(candidate));
@@ -34,7 +34,7 @@ export function namedUser({ uid }: User): User {
   if (uid === undefined) return {};
   const ids = readFileSync('/etc/passwd', 'utf8').matchAll(/^[^:]+:[^:]*:(\d+):/gm);
   const named = [...ids].map(([, id]) => Number(id)).find((id) => id !== 0 && id !== NOBODY);
-  if (!named) throw new StartError('PostgreSQL refuses to run as root, and this system has no other user.');
+  if (!named) throw new StartError('GLOW-012 PostgreSQL refuses to run as root, and this system has no other user.');
   return { uid: named, gid: named };
 }
 
@@ -48,7 +48,7 @@ export function giveTo(folder: string, { uid, gid }: User): void {
     chownSync(folder, uid, gid);
   } catch (error) {
     throw new StartError(
-      `PostgreSQL refuses to run as root, and this root may not give it another user: start the store as one (${messageOf(error)}).`,
+      `GLOW-013 PostgreSQL refuses to run as root, and this root may not give it another user: start the store as one (${messageOf(error)}).`,
     );
   }
 }

@@ -68,7 +68,7 @@ function run(program: string, options: string[], cluster: string, user: User, in
     encoding: 'utf8',
   });
   if (status !== 0)
-    throw new StartError(`The embedded database cannot be made: ${error?.message ?? stderr.trim().split('\n').at(-1)}`);
+    throw new StartError(`GLOW-014 The database cannot be made: ${error?.message ?? stderr.trim().split('\n').at(-1)}`);
 }
 
 /** Packs a stopped cluster: a line of JSON with `[path, bytes]` of files and `[path]` of folders, then the files. */

@@ -76,6 +76,6 @@ function requireNoFormer(dataDir: string): void {
   const advice = former ? 'take it over with `npm run glow -- db upgrade`' : 'start that one';
   if (found)
     throw new StartError(
-      `The shop in ${join(dataDir, found)} was kept by another version: ${advice}, or set DATA_DIR to another folder.`,
+      `GLOW-015 The shop in ${join(dataDir, found)} was kept by another version: ${advice}, or set DATA_DIR to another folder.`,
     );
 }

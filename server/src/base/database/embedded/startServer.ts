@@ -90,7 +90,7 @@ export async function startServer(
       started.kill('SIGINT');
       problem = messageOf(error);
     }
-    throw new StartError(`The embedded database does not start: ${problem ?? reasonIn(log)}.`);
+    throw new StartError(`GLOW-017 The embedded database does not start: ${problem ?? reasonIn(log)}.`);
   }
 
   async function keepRunning(): Promise<void> {
