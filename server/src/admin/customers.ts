@@ -33,7 +33,7 @@ const FIELDS: ItemFields<StaffCustomerRow> = {
 export const customerActions = {
   'GET /api/admin/customers': withQuery(listQuery, listCustomers),
   'POST /api/admin/accounts/role': withBody(roleChange, async ({ database, kind }, { email, ...change }, operator) => {
-    if (kind === 'oidc') throw new StartError('Roles come from the identity provider.');
+    if (kind === 'oidc') throw new StartError('GLOW-301 Roles come from the identity provider.');
     await changeRole(database, { operator, accountId: await findAccount(database, email, kind), ...change });
     return {};
   }),

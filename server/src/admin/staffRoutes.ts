@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from 'f
 import type { ReadAccount } from '../shop/accounts/account';
 import { type Action, DownloadedFile, type Shop } from './action';
 import { ApiError } from '../base/errors/ApiError';
-import { StartError } from '../base/errors/errors';
+import { StartError, withoutCodes } from '../base/errors/errors';
 import { limited } from '../base/http/networkOf';
 import { openJsonApi } from '../base/http/readBody';
 import { customerActions } from './customers';
@@ -56,5 +56,5 @@ function answer(reply: FastifyReply, result: object): object | string {
 
 /** Answers a command's refusal as a conflict, with its sentence. */
 function explain(error: unknown): never {
-  throw error instanceof StartError ? new ApiError(409, error.message) : error;
+  throw error instanceof StartError ? new ApiError(409, withoutCodes(error.message)) : error;
 }

@@ -28,12 +28,12 @@ async function importLines(transaction: Queryable, lines: AsyncIterable<string>)
     else await insertRow(transaction, line);
     isFirst = false;
   }
-  if (!expected) throw new StartError('The file is cut short; nothing was imported.');
+  if (!expected) throw new StartError('GLOW-302 The file is cut short; nothing was imported.');
   const names = totalNames.filter((name) => name in (expected ?? {}));
   const sums = await databaseTotals(transaction, names);
   const [inFile, inRows] = [JSON.stringify(expected), JSON.stringify(sums)];
   if (inFile !== inRows)
-    throw new StartError(`The sums differ: the file says ${inFile}, its rows ${inRows}; nothing was imported.`);
+    throw new StartError(`GLOW-303 The sums differ (file ${inFile}, rows ${inRows}); nothing was imported.`);
   await applyMigrations(transaction, migrationNames);
   return sums;
 }
@@ -42,17 +42,15 @@ async function requireEmpty(transaction: Queryable): Promise<void> {
   const sums = await databaseTotals(transaction);
   const filled = emptyTables.find((name) => sums[name]);
   if (filled)
-    throw new StartError(
-      `A shop can only be moved into an empty database; this one has ${sums[filled]} rows in ${filled}.`,
-    );
+    throw new StartError(`GLOW-304 An import needs an empty database; this one has ${sums[filled]} rows in ${filled}.`);
 }
 
 /** Empties the catalogue and gives the tables the version of the export. */
 async function prepareSchema(transaction: Queryable, { glow, migrations = [] }: Line): Promise<void> {
-  if (glow !== 1) throw new StartError('This is not an export of a Glow shop.');
+  if (glow !== 1) throw new StartError('GLOW-305 This is not an export of a Glow shop.');
   if (migrations.length === 0 || migrations.join() !== migrationNames.slice(0, migrations.length).join())
     throw new StartError(
-      `The export is of another version of Glow: its last migration is ${migrations.at(-1)}, the last one here is ${migrationNames.at(-1)}.`,
+      `GLOW-306 The export is of another version of Glow: its last migration is ${migrations.at(-1)}, the last one here is ${migrationNames.at(-1)}.`,
     );
   if (migrations.length < migrationNames.length) await recreateSchema(transaction, migrations);
   else await transaction.query('delete from products; delete from stock; delete from store_policy');
@@ -63,7 +61,7 @@ export async function insertRow(transaction: Queryable, { table, row }: Line): P
   const target = tables.find(({ name }) => name === table);
   const columns = Object.keys(row ?? {});
   if (!target || !row || !columns.every((column) => /^[a-z_]+$/.test(column)))
-    throw new StartError('The file holds a line that is no row of a shop; nothing was imported.');
+    throw new StartError('GLOW-307 The file holds a line that is no row of a shop; nothing was imported.');
   const values: Value[] = Object.values(row);
   await transaction.query(
     `insert into ${target.name} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,

@@ -37,7 +37,7 @@ export async function writeExport(file: string, snapshot: Database['snapshot']):
     await snapshot((shop) => exportDatabase(shop, write));
     await part.sync();
     if (!last.startsWith('{"sums":') || (await part.stat()).size !== bytes)
-      throw new StartError(`The export ended before its sums, so there is no ${file}.`);
+      throw new StartError(`GLOW-311 The export ended before its sums, so there is no ${file}.`);
   } finally {
     await part.close();
   }
@@ -55,13 +55,12 @@ export async function importFrom(config: Config, file: string): Promise<string> 
 export async function importFile(config: Config, given: string) {
   const file = resolve(given);
   // checked before a database is opened
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartError(`There is no file ${file} to import.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartError(`GLOW-312 There is no file ${file}.`);
   const database = await openDatabase(config);
   try {
     return { location: database.location, sums: await importDatabase(database, readLines(file)) };
   } catch (error) {
-    if (error instanceof SyntaxError)
-      throw new StartError(`${file} is not what glow db export writes: ${error.message}.`);
+    if (error instanceof SyntaxError) throw new StartError(`GLOW-313 ${file} is no export of Glow: ${error.message}.`);
     throw error;
   } finally {
     await database.close();

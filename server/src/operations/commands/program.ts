@@ -1,5 +1,6 @@
 import { printable } from '@glow/shared/text';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { ApiError } from '../../base/errors/ApiError';
 import { ReleaseError } from '../../base/errors/errors';
 
 /** Creates a program. Its commands throw a `CommanderError` if they are called wrongly. */
@@ -44,11 +45,12 @@ export function wholeNumberArgument(min: number, max: number): (text: string) =>
   return (text) => {
     const number = Number(text);
     if (/^\d+$/.test(text) && number >= min && number <= max) return number;
-    throw new InvalidArgumentError(`It takes a whole number from ${min} to ${max}.`);
+    throw new InvalidArgumentError(`GLOW-314 It takes a whole number from ${min} to ${max}.`);
   };
 }
 
 function messageOf(error: unknown): string {
   if (error instanceof ReleaseError) return `Not done:\n${error.reasons.map((reason) => `  - ${reason}`).join('\n')}`;
+  if (error instanceof ApiError) return `GLOW-362 The shop has refused this: ${error.message}`;
   return String(error).replace(/^Error: /, '');
 }

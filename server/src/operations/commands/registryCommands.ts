@@ -12,7 +12,7 @@ import { packageName } from '../../releases/repository/releaseSchema';
 export async function makeKey(config: Config, team: NewTeam): Promise<string> {
   const file = publishersFile(config);
   if (!teamName.safeParse(team.name).success)
-    throw new StartError('The name of a team has lower case letters, digits and hyphens.');
+    throw new StartError('GLOW-201 The name of a team has lower case letters, digits and hyphens.');
   const packages = team.packages.map((given) => nameOf(config, given));
   await publishUnreleased(config);
   const { token, keyFile, accepted } = addTeam(file, { ...team, packages }, readRegistryFile(config.releasesDir));
@@ -54,5 +54,5 @@ function nameOf({ project }: Config, given: string): string {
   if (found) return found.name;
   // a remote of another repository
   if (packageName.safeParse(given).success) return given;
-  throw new StartError(`"${given}" is not the name of a package.`);
+  throw new StartError(`GLOW-202 "${given}" is not the name of a package.`);
 }

@@ -2,7 +2,7 @@ import { printable } from '@glow/shared/text';
 
 async function ask(address, path) {
   const response = await fetch(new URL(path, address));
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`GLOW-325 ${path} answered ${response.status}`);
   // strangers sent some of these texts
   return JSON.parse(await response.text(), (_name, value) => (typeof value === 'string' ? printable(value) : value));
 }
@@ -84,10 +84,10 @@ export function printReports({ evidence, kept, withdrawals }) {
  */
 export async function askStore(address, ...paths) {
   if (!/^https?:/.test(address) || !URL.canParse(address))
-    throw new Error(`'${address}' is not the address of a store, as http://localhost:3000 is.`);
+    throw new Error(`GLOW-326 '${address}' is not the address of a store, as http://localhost:3000 is.`);
   return Promise.all(paths.map((path) => ask(address, path))).catch((error) => {
     throw new Error(
-      `No store answers at ${address} (${error.cause?.code ?? error.message}): start it with \`npm start\`, or name its address, as http://localhost:3000.`,
+      `GLOW-327 No store answers at ${address} (${error.cause?.code ?? error.message}): start it with \`npm start\`, or name its address, as http://localhost:3000.`,
     );
   });
 }

@@ -23,6 +23,6 @@ export async function endSessionsOf(
 export async function findAccount(database: Queryable, email: string, kind: string): Promise<string> {
   const sql = 'select id from accounts where email = $1 and kind = $2';
   const [account] = await database.query(sql, [emailKey(email), kind]);
-  if (!account) throw new StartError('There is no account of this address.');
+  if (!account) throw new StartError('GLOW-336 There is no account of this address.');
   return String(account.id);
 }

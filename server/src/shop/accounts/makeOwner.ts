@@ -3,7 +3,7 @@ import { cleanEmail, EMAIL_PATTERN } from '@glow/shared/validation';
 import { addToAuditLog } from '../auditLog';
 import type { Database, Queryable } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
-import { StartError } from '../../base/errors/errors';
+import { StartError, withoutCodes } from '../../base/errors/errors';
 import { newToken } from '../../base/http/token';
 import type { AuthDatabase } from './authAdapter';
 import { endSessions } from './endSessions';
@@ -15,7 +15,7 @@ import { addPasswordToken, endLinks } from './passwordLinks';
  */
 export async function makeOwner(database: Database, { email: typed, operator }: { email: string; operator: string }) {
   const address = cleanEmail(typed);
-  if (!EMAIL_PATTERN.test(address)) throw new StartError(`"${typed}" is no email address.`);
+  if (!EMAIL_PATTERN.test(address)) throw new StartError(`GLOW-337 "${typed}" is no email address.`);
   const { authDatabase, nameOfAddress } = await import('./authAdapter');
   const { createAuth } = await import('./auth');
   const shared = authDatabase(database);
@@ -30,7 +30,7 @@ export async function makeOwner(database: Database, { email: typed, operator }: 
       return {};
     }
     const [shop] = await transaction.query('select origin from shop_site', []);
-    if (!shop) throw new StartError('The shop is not open, so its address is not known. Start it first.');
+    if (!shop) throw new StartError('GLOW-338 The shop is not open, so its address is not known. Start it first.');
     const added = { email, address, name: '', emailVerified: false };
     const { id } = known?.user ?? (await internalAdapter.createUser(added, { method: 'email-password' }));
     const dropped = 'update account_logins set password = null, updated_at = $2 where user_id = $1';
@@ -53,13 +53,13 @@ export async function changeRole(
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const account = await lockRoles(transaction, accountId);
-    if (!account) throw new StartError('There is no account of this address.');
+    if (!account) throw new StartError('GLOW-339 There is no account of this address.');
     if (account.role === role) return;
     const changed = { code: 'changed', current: { role: account.role } };
     if (was && account.role !== was) throw new ApiError(409, 'This account was changed elsewhere.', undefined, changed);
     if (role !== 'customer' && !account.isConfirmed)
       throw new StartError(
-        'Only a confirmed address can be one of staff: its person opens the link in the message first.',
+        'GLOW-340 Only a confirmed address can be one of staff: its person opens the link in the message first.',
       );
     if (account.isLastOwner) throw new StartError(NO_OWNER);
     const given = 'update accounts set role = $2, updated_at = $3 where id = $1';
@@ -73,10 +73,10 @@ export async function changeRole(
 export async function requireOtherOwner(transaction: Queryable, accountId: string): Promise<void> {
   const [account] = await transaction.query("select from accounts where id = $1 and role = 'owner'", [accountId]);
   if (account && (await lockRoles(transaction, accountId))?.isLastOwner)
-    throw new ApiError(409, NO_OWNER, undefined, { code: 'LAST_OWNER' });
+    throw new ApiError(409, withoutCodes(NO_OWNER), undefined, { code: 'LAST_OWNER' });
 }
 
-const NO_OWNER = 'The shop needs an owner. Make somebody else one first.';
+const NO_OWNER = 'GLOW-356 The shop needs an owner. Make somebody else one first.';
 
 /** The role of a local account. Roles stay until the transaction ends, so that two owners cannot remove each other. */
 async function lockRoles(transaction: Queryable, accountId: string) {

@@ -41,7 +41,7 @@ test.each([false, true])('one wrong product of an import changes nothing and is 
   const before = await pricesOf('skn-002', 'skn-003', 'skn-004');
   const steps = [stepOf({ 'skn-002': 1 }), stepOf({ 'skn-003': 1, 'skn-004': -1 })];
   await expect(saveChanges(database, steps, isDryRun)).rejects.toThrow(
-    /^skn-004 cannot be saved: .*products_price_check.*\. Nothing has changed\.$/,
+    /^GLOW-342 skn-004 cannot be saved: .*products_price_check.*\. Nothing has changed\.$/,
   );
   await applyChanges(database);
   expect(await pricesOf('skn-002', 'skn-003', 'skn-004')).toEqual(before);
@@ -77,9 +77,9 @@ test('a written step that cannot be applied is set aside, and keeps nothing else
   expect(await openingProblem(database)).toContain('JSON');
   const failed = await applyChanges(database);
   expect(failed).toEqual([
-    expect.stringMatching(/^Step 0 of an import \(its products cannot be read\) is set aside, .*JSON/),
+    expect.stringMatching(/^GLOW-364 Step 0 of an import \(its products cannot be read\) is set aside, .*JSON/),
     expect.stringMatching(
-      /^Step 1 of an import \(skn-003, skn-004\) is set aside, because it cannot be applied: .*products_price_check/,
+      /^GLOW-364 Step 1 of an import \(skn-003, skn-004\) is set aside, because it cannot be applied: .*products_price_check/,
     ),
   ]);
   expect(await readSetAside(database)).toEqual(failed);

@@ -52,7 +52,7 @@ async function completeSteps(database: Database, importId: string, count: number
   await database.transaction(async (transaction) => {
     const complete = 'update catalog_changes set is_complete = 1 where import_id = $1 returning position';
     if ((await transaction.query(complete, [importId])).length !== count)
-      throw new StartError('Another import was started meanwhile; nothing has changed.');
+      throw new StartError('GLOW-341 Another import was started meanwhile; nothing has changed.');
   });
 }
 
@@ -65,7 +65,7 @@ async function tryStep(database: Database, step: CatalogStep): Promise<void> {
     const parts = partsOf(step);
     for (const part of parts.length > 1 ? parts : []) await tryStep(database, part);
     throw new StartError(
-      `${productsOf(step).join(', ') || 'A step'} cannot be saved: ${messageOf(error)}. Nothing has changed.`,
+      `GLOW-342 ${productsOf(step).join(', ') || 'A step'} cannot be saved: ${messageOf(error)}. Nothing has changed.`,
     );
   }
 }
@@ -121,7 +121,7 @@ async function requireUnchanged(transaction: Queryable, rows: Row[]): Promise<vo
   const changed = rows.find(
     ({ id, made_on: madeOn }) => madeOn !== undefined && madeOn !== (present.get(String(id)) ?? ''),
   );
-  if (changed) throw new StartError(`${changed.id} was changed meanwhile`);
+  if (changed) throw new StartError(`GLOW-354 ${changed.id} was changed meanwhile`);
 }
 
 /** A sentence for the operator for each step that is set aside. */
@@ -139,14 +139,14 @@ export async function settleSetAside(
   const chosen = 'where problem is not null and position = coalesce($1, position)';
   const { length } = await database.query(`${settle} ${chosen} returning position`, [step]);
   const failed = await applyChanges(database);
-  if (length === 0) failed.push('No such step of an import is set aside.');
+  if (length === 0) failed.push('GLOW-353 No such step of an import is set aside.');
   if (failed.length > 0) throw new StartError(failed.join(' '));
   return `${length === 1 ? '1 step' : `${length} steps`} ${isDropped ? 'dropped' : 'applied'}.`;
 }
 
 function describe({ position, rows, problem }: Row): string {
   const products = attempt(() => productsOf(JSON.parse(String(rows))).join(', '));
-  return `Step ${position} of an import (${products || 'its products cannot be read'}) is set aside, because it cannot be applied: ${problem}. \`npm run glow -- catalog retry ${position}\` tries it again, \`npm run glow -- catalog drop ${position}\` removes it.`;
+  return `GLOW-364 Step ${position} of an import (${products || 'its products cannot be read'}) is set aside, because it cannot be applied: ${problem}. \`npm run glow -- catalog retry ${position}\` tries it again, \`npm run glow -- catalog drop ${position}\` removes it.`;
 }
 
 function partsOf(step: CatalogStep): CatalogStep[] {

@@ -116,7 +116,7 @@ export function joinRows<Rows extends CatalogRows>(rows: Rows[]): Rows {
 /** Saves rows, which the caller has locked. The pieces of known stock rows stay, unless `setsStock`. */
 export async function saveProducts(transaction: Queryable, rows: CatalogRows, setsStock = false): Promise<void> {
   const [foreign] = await transaction.query(FOREIGN_STOCK, [JSON.stringify(rows.stock)]);
-  if (foreign) throw new StartError(`${foreign.line_id} is already sold as a choice of ${foreign.product_id}`);
+  if (foreign) throw new StartError(`GLOW-355 ${foreign.line_id} is already sold as a choice of ${foreign.product_id}`);
   await transaction.query(SAVE_PRODUCTS, [JSON.stringify(rows.products)]);
   await transaction.query(SAVE_VARIANTS, [JSON.stringify(rows.variants)]);
   await transaction.query(DELETE_VARIANTS, [JSON.stringify(rows.products), JSON.stringify(rows.variants)]);

@@ -47,7 +47,7 @@ async function readAccountProblems(database: Database): Promise<string[]> {
   const sql = `select email, case when ${isUnproved} then role end as unproved from accounts
     where kind = 'local' and (${isUnproved} or email ~ '[^ -~]') order by email`;
   return (await database.query(sql, [])).flatMap(({ email, unproved }) => [
-    ...(unproved ? [`${email} is ${unproved}, and the address is not confirmed.`] : []),
-    ...(emailKey(String(email)) === email ? [] : [`${email} cannot sign in: another account has this address.`]),
+    ...(unproved ? [`GLOW-348 ${email} is ${unproved}, and the address is not confirmed.`] : []),
+    ...(emailKey(String(email)) === email ? [] : [`GLOW-349 ${email} cannot sign in: another account has it.`]),
   ]);
 }

@@ -85,7 +85,7 @@ test('addresses of an older version get their present form, and an account that 
     { id: 'twin', email: key, address: null },
   ]);
   expect((await readDatabaseFacts(database)).accountProblems).toEqual([
-    `${former} cannot sign in: another account has this address.`,
+    `GLOW-349 ${former} cannot sign in: another account has it.`,
   ]);
   const readers = await database.query('select email_key, confirmed_at from newsletter_subscribers', []);
   expect(readers.map(({ email_key: found, confirmed_at: at }) => [found, Number(at)])).toEqual([[key, 7]]);

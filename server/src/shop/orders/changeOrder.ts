@@ -101,19 +101,19 @@ async function lockOrder(transaction: Queryable, id: string) {
 
 function refusal(id: string, before: OrderStatus, after: OrderStatus): string {
   const next = NEXT[before].join(' or ');
-  return `Order ${id} is ${before}, so it cannot become ${after}${next ? `: ${next} can follow` : ''}.`;
+  return `GLOW-357 Order ${id} is ${before}, so it cannot become ${after}${next ? `: ${next} can follow` : ''}.`;
 }
 
 /** A note on one line. The audit log is kept for good, so email addresses and card numbers are a `StartError`. */
 function readNote(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const note = text.replace(/\s+/g, ' ').trim();
-  if (!note || note.length > MAX_NOTE) throw new StartError(`A note has 1 to ${MAX_NOTE} characters.`);
+  if (!note || note.length > MAX_NOTE) throw new StartError(`GLOW-350 A note has 1 to ${MAX_NOTE} characters.`);
   const hasNoCard = attempt(() => {
     rejectCardData(note);
     return true;
   });
   if (/\S@\S/.test(note) || !hasNoCard)
-    throw new StartError('A note holds no email address and no card number: the audit log is kept for good.');
+    throw new StartError('GLOW-351 A note holds no email address and no card number: the audit log is kept for good.');
   return note;
 }

@@ -62,8 +62,8 @@ test.each([
   [['set', 'skn-999', 'price=1'], 'There is no product skn-999.'],
   [['set', 'skn-002', 'name=x'], '"name=x" sets nothing'],
   [['set', 'skn-002'], "missing required argument 'fields'"],
-  [['import', '/nonexistent.csv'], 'There is no file /nonexistent.csv to import.'],
-  [['export', 'catalog.xls'], 'is neither a .json nor a .csv file.'],
+  [['import', '/nonexistent.csv'], 'There is no file /nonexistent.csv.'],
+  [['export', 'catalog.xls'], 'is no .json or .csv file.'],
   [['erase'], "unknown command 'erase'"],
 ])('%j is refused', async (args, message) => {
   await expect(catalog(...args)).rejects.toThrow(message);
@@ -203,7 +203,7 @@ describe('texts and reviews of any kind', () => {
 test('a step that is set aside is named until it is retried or dropped', async () => {
   const step = JSON.stringify({ products: [{ id: 'skn-006' }] });
   await database.query('insert into catalog_changes values (3, $1, 1)', [step]);
-  const note = /^Step 3 of an import \(skn-006\) is set aside, because it cannot be applied: /;
+  const note = /^GLOW-364 Step 3 of an import \(skn-006\) is set aside, because it cannot be applied: /;
   const lineOf = (printed: string) => printed.split('\n').at(-1);
   expect(lineOf(await catalog('set', 'skn-005', 'stock=71'))).toMatch(note);
   expect(lineOf(await catalog('export', join(folder, 'catalog.csv')))).toMatch(note);

@@ -25,7 +25,7 @@ async function answer(config: Config, work: (database: Database) => Promise<stri
 
 export function exportCatalog(config: Config, file: string, { stock }: { stock?: boolean }): Promise<string> {
   const extension = extname(file).toLowerCase();
-  if (!['.json', '.csv'].includes(extension)) throw new StartError(`${file} is neither a .json nor a .csv file.`);
+  if (!['.json', '.csv'].includes(extension)) throw new StartError(`GLOW-308 ${file} is no .json or .csv file.`);
   return answer(config, async (database) => {
     writeFileSync(file, await exportProducts(database, extension === '.csv', stock));
     return resolve(file);
@@ -38,7 +38,7 @@ export async function importCatalog(
   path: string,
   { dryRun: isDryRun = false, counted: isCounted }: { dryRun?: boolean; counted?: boolean },
 ): Promise<string> {
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new StartError(`There is no file ${path} to import.`);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new StartError(`GLOW-309 There is no file ${path}.`);
   const given = {
     file: readTextFile(path),
     isDryRun,
@@ -80,13 +80,13 @@ function explain(error: unknown): never {
   const { code, problems = error.errors } = error.details as { code?: string; problems?: ImportProblem[] };
   const told = problems.filter(({ message }) => message !== error.message).map(problemText);
   const hints = code === 'uncounted' ? ['`--counted` says that it was counted.'] : [];
-  throw new StartError([...told, ...hints, error.message].join('\n'));
+  throw new StartError(['GLOW-361 The change is refused:', ...told, ...hints, error.message].join('\n'));
 }
 
 function readAssignment(assignment: string): [field: string, value: unknown] {
   const [field = '', text = ''] = assignment.split('=', 2);
   if (!FIELDS.includes(field) || text === '')
-    throw new StartError(`"${assignment}" sets nothing: the fields are ${FIELDS.join(', ')}, for example price=45.00.`);
+    throw new StartError(`GLOW-310 "${assignment}" sets nothing: fields are ${FIELDS.join(', ')}, as price=45.00.`);
   return [field === 'hidden' ? 'isHidden' : field, readCell(field, text)];
 }
 

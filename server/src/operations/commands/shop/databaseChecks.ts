@@ -28,8 +28,8 @@ export function checkVersions({ version, migrations }: DatabaseFacts, node = pro
 export function checkMigrations({ migrations }: DatabaseFacts, known = migrationNames): Finding {
   const pending = known.filter((name) => !migrations.includes(name));
   const newer = migrations.filter((name) => !known.includes(name));
-  if (newer.length > 0) return wrong(`the database is of a newer version than this code: ${newer.join(', ')}`);
-  if (pending.length > 0) return wrong(`${pending.join(', ')} not applied yet: the next start of the server does it`);
+  if (newer.length > 0) return wrong(`GLOW-315 the database is newer than this code: ${newer.join(', ')}`);
+  if (pending.length > 0) return wrong(`GLOW-316 ${pending.join(', ')} not applied yet: the next start does it`);
   return fine(`all ${known.length} applied`);
 }
 
@@ -45,8 +45,8 @@ export function checkLog({ logBytes, maxLogBytes, fsync, synchronousCommit }: Da
 }
 
 export function checkClock({ now, newestOrder }: DatabaseFacts, machine: number): Finding {
-  if (Math.abs(now - machine) > CLOCK_MS) return wrong(`${toMinute(machine)} here, ${toMinute(now)} in the database`);
+  if (Math.abs(now - machine) > CLOCK_MS) return wrong(`GLOW-317 here ${toMinute(machine)}, database ${toMinute(now)}`);
   if (newestOrder === undefined) return fine(`${toMinute(machine)}; no order yet`);
   const text = `${toMinute(machine)}; the newest order is of ${toMinute(newestOrder)}`;
-  return newestOrder <= machine + CLOCK_MS ? fine(text) : wrong(`${text}, later than that`);
+  return newestOrder <= machine + CLOCK_MS ? fine(text) : wrong(`GLOW-318 ${text}, later than that`);
 }

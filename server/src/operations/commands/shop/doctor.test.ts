@@ -70,7 +70,7 @@ test('a database of an older version is told of, and stays as it is', async () =
   const [last = '', ...older] = migrationNames.toReversed();
   await database.transaction((transaction) => recreateSchema(transaction, older.toReversed()), { limitMs: Infinity });
   await database.close();
-  const problem = `migrations: ${last} not applied yet: the next start of the server does it`;
+  const problem = `migrations: GLOW-316 ${last} not applied yet: the next start does it`;
   expect(await failing()).toEqual([problem]);
   // it has not been migrated by that
   expect(await failing()).toEqual([problem]);
@@ -88,11 +88,13 @@ test('a folder that an older version cannot open any more is opened, and the ste
   await older.query(write(0));
   await older.close();
   expect(await failing()).toEqual([
-    expect.stringMatching(/^opening: step 0 of an import would be set aside: .*JSON/),
+    expect.stringMatching(/^opening: GLOW-359 cannot be opened: step 0 of an import would be set aside: .*JSON/),
     expect.stringContaining('not applied yet'),
   ]);
   await (await openDatabase(config)).close();
-  const named = expect.stringMatching(/^imports: Step 0 of an import \(its products cannot be read\) is set aside/);
+  const named = expect.stringMatching(
+    /^imports: GLOW-364 Step 0 of an import \(its products cannot be read\) is set aside/,
+  );
   expect(await failing()).toEqual([named]);
   expect(await failing()).toEqual([named]);
   await settleSteps(config, true);
@@ -105,7 +107,7 @@ test('a PostgreSQL without the shop, behind a pooler without sessions, without w
   try {
     // the temporary server does not flush
     expect(await failing({ databaseUrl })).toEqual([
-      expect.stringMatching(/^migrations: 001_orders.sql, .* not applied yet/),
+      expect.stringMatching(/^migrations: GLOW-316 001_orders.sql, .* not applied yet/),
       expect.stringContaining('fsync off, synchronous_commit on: a crash may lose orders'),
     ]);
     const empty = await openAsItIs({ ...config, databaseUrl });
@@ -114,19 +116,21 @@ test('a PostgreSQL without the shop, behind a pooler without sessions, without w
     if (hasPooler) {
       const pooler = await temporaryPooler(databaseUrl, { pool_mode: 'transaction' });
       const refusal = await openDatabase({ ...config, databaseUrl: pooler.url }).catch(({ message }: Error) => message);
-      expect(await failing({ databaseUrl: pooler.url })).toEqual([`database: cannot be asked: ${String(refusal)}`]);
+      expect(await failing({ databaseUrl: pooler.url })).toEqual([
+        `database: GLOW-358 cannot be asked: ${String(refusal).slice(9)}`,
+      ]);
       await pooler.stop();
     }
     const database = await openDatabase({ ...config, databaseUrl });
     await database.query('alter database postgres set default_transaction_read_only = on', []);
     await database.close();
     expect(await failing({ databaseUrl })).toEqual([
-      expect.stringMatching(/^database: cannot be asked: it takes no writes/),
+      expect.stringMatching(/^database: GLOW-358 cannot be asked: it takes no writes/),
     ]);
   } finally {
     await postgres.stop();
   }
-  expect(await failing({ databaseUrl })).toEqual([expect.stringMatching(/^database: cannot be asked: .+/)]);
+  expect(await failing({ databaseUrl })).toEqual([expect.stringMatching(/^database: GLOW-358 cannot be asked: .+/)]);
 });
 
 test('a published build that was changed, or is gone, is named', async () => {
@@ -146,11 +150,11 @@ test('a published build that was changed, or is gone, is named', async () => {
 test.each<[string, Partial<DatabaseFacts>, string]>([
   ['versions', { version: '14.2' }, 'PostgreSQL 14.2'],
   ['migrations', { migrations: migrationNames.slice(0, -2) }, migrationNames.slice(-2).join(', ')],
-  ['migrations', { migrations: [...migrationNames, '999_later.sql'] }, 'newer version than this code: 999_later.sql'],
+  ['migrations', { migrations: [...migrationNames, '999_later.sql'] }, 'newer than this code: 999_later.sql'],
   ['log', { logBytes: 200 * MB }, '200 MB, at most 128 MB is usual'],
   ['log', { fsync: 'off' }, 'a crash may lose orders'],
   ['log', { synchronousCommit: 'off' }, 'a crash may lose orders'],
-  ['clock', { now: NOW + 60_000 }, '2026-11-23 10:00 UTC here, 2026-11-23 10:01 UTC in the database'],
+  ['clock', { now: NOW + 60_000 }, 'here 2026-11-23 10:00 UTC, database 2026-11-23 10:01 UTC'],
   ['clock', { newestOrder: NOW + 3_600_000 }, 'the newest order is of 2026-11-23 11:00 UTC, later than that'],
 ])('%s fails with %j', (name, changes, text) => {
   const check = { versions: checkVersions, migrations: checkMigrations, log: checkLog }[name];
@@ -195,5 +199,5 @@ test('the signing key is its own user’s, and one for all instances', () => {
   chmodSync(file, 0o644);
   expect(checkSigningKey(config)).toEqual({ isOk: false, text: expect.stringContaining('can be read by other users') });
   writeFileSync(file, 'short');
-  expect(checkSigningKey(config)).toEqual({ isOk: false, text: expect.stringContaining('holds no signing key') });
+  expect(checkSigningKey(config)).toEqual({ isOk: false, text: expect.stringContaining('holds no key of') });
 });

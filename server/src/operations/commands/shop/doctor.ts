@@ -54,7 +54,7 @@ async function examineDatabase(config: Config): Promise<Record<string, Finding>>
     const facts = await withShop(config, readDatabaseFacts, open);
     const { setAside, accountProblems } = facts;
     return {
-      opening: problem ? wrong(problem) : fine('the server can open the database'),
+      opening: problem ? wrong(`GLOW-359 cannot be opened: ${problem}`) : fine('the server can open the database'),
       versions: checkVersions(facts),
       migrations: checkMigrations(facts),
       imports: noneOf(setAside, 'no step is set aside'),
@@ -64,7 +64,7 @@ async function examineDatabase(config: Config): Promise<Record<string, Finding>>
       disk: checkDisk(config, facts.bytes),
     };
   } catch (error) {
-    return { database: wrong(`cannot be asked: ${messageOf(error)}`), disk: checkDisk(config) };
+    return { database: wrong(`GLOW-358 cannot be asked: ${messageOf(error)}`), disk: checkDisk(config) };
   }
 }
 
@@ -72,17 +72,17 @@ async function examineDatabase(config: Config): Promise<Record<string, Finding>>
 function checkReleases({ project, releasesDir }: Config): Finding {
   const problems: string[] = [];
   const { packages, repository } = createLiveReleasesReader({ project, releasesDir }, (problem) =>
-    problems.push(problem),
+    problems.push(`GLOW-363 not served: ${problem}`),
   )();
   const listed = Object.entries(repository.registry.packages).flatMap(([name, { builds }]) =>
     Object.keys(builds).map((build) => repository.find(name, build)),
   );
   for (const { name, live, canary, previous } of packages) {
-    if (!live) problems.push(`Nothing is live of ${name}.`);
+    if (!live) problems.push(`GLOW-360 Nothing is live of ${name}.`);
     for (const release of [live, canary?.release, previous]) if (release) problems.push(...integrityProblems(release));
   }
   const [first, ...more] = problems;
-  if (first) return wrong(more.length > 0 ? `${first} (and ${more.length} more)` : first);
+  if (first) return wrong(first + (more.length > 0 ? ` (and ${more.length} more)` : ''));
   return fine(`${packages.length} packages live, ${listed.length} published builds in ${releasesDir}`);
 }
 
@@ -102,11 +102,9 @@ export function checkProxy({ siteUrl, trustProxy, host }: Config): Finding {
   const isPublic = siteUrl !== undefined && !OWN_MACHINE.includes(new URL(siteUrl).hostname);
   const proxies = trustProxy.join(', ');
   if (isPublic && siteUrl.startsWith('https:') && trustProxy.length === 0)
-    return wrong(
-      `SITE_URL is ${siteUrl}, so a proxy ends HTTPS, but TRUST_PROXY is empty: all shoppers share its address and its limits`,
-    );
+    return wrong(`GLOW-319 SITE_URL is ${siteUrl}, but TRUST_PROXY is empty: all shoppers share the proxy's limits`);
   if (!isPublic && (trustProxy.length > 0 || !OWN_MACHINE.includes(host)))
-    return wrong(`SITE_URL is ${siteUrl ?? 'not set'}: links in messages and in the sitemap lead to this machine`);
+    return wrong(`GLOW-320 SITE_URL is ${siteUrl ?? 'not set'}: links in messages and sitemap lead to this machine`);
   return fine(`${siteUrl ?? 'this machine only'}, ${proxies ? `behind ${proxies}` : 'no proxy'}`);
 }
 
@@ -115,12 +113,12 @@ export function checkSigningKey(config: Config): Finding {
   const { signingKey, dataDir, sharedLimits } = config;
   const file = signingKeyFile(dataDir);
   if (signingKey) return fine(`SIGNING_KEY, ${fingerprint(signingKey)}; the same on every instance`);
-  if (sharedLimits) return wrong('SIGNING_KEY is not set, but SHARED_LIMITS says that there are several instances');
+  if (sharedLimits) return wrong('GLOW-321 SIGNING_KEY is not set, but SHARED_LIMITS is for several instances');
   try {
     const key = readSigningKey(file);
     if (!key) return fine(`none yet: the first start makes ${file}`);
     if (process.platform !== 'win32' && statSync(file).mode & 0o077)
-      return wrong(`${file} can be read by other users: chmod 600 it`);
+      return wrong(`GLOW-322 ${file} can be read by other users: chmod 600 it`);
     return fine(`${file}, ${fingerprint(key)}; set SIGNING_KEY for a second instance`);
   } catch (error) {
     return wrong((error as Error).message);

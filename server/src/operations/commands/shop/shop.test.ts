@@ -73,17 +73,17 @@ const WRONG = [
 ];
 
 test.each([
-  [['policy', 'tax=9', 'tax=10'], 'A field is given twice; nothing has changed.'],
+  [['policy', 'tax=9', 'tax=10'], 'A field is given twice.'],
   ...WRONG.map((field): [string[], string] => [
     ['policy', field],
-    `"${field}" cannot be set: tax from 0 to 100 with at most 3 decimals`,
+    `"${field}" sets nothing: tax from 0 to 100 with at most 3 decimals`,
   ]),
   [['orders', 'show'], "missing required argument 'order'"],
   [['orders', 'status', 'GLW-NONE'], "missing required argument 'status'"],
   [['orders', 'list', '--all'], "unknown option '--all'"],
   [['orders', 'erase', 'GLW-1'], "unknown command 'erase'"],
   [['orders', 'show', 'GLW-NONE'], 'There is no order GLW-NONE.'],
-  [['orders', 'list', '--limit', '0'], "'0' is invalid. It takes a whole number from 1 to 1000."],
+  [['orders', 'list', '--limit', '0'], "'0' is invalid. GLOW-314 It takes a whole number from 1 to 1000."],
   [
     ['orders', 'status', 'GLW-NONE', 'sent'],
     "'sent' is invalid for argument 'status'. Allowed choices are pending, processing,",

@@ -74,8 +74,7 @@ function orderLines(order: Order): string[] {
 /** The policy as text, or the changes if fields are set, as `tax=8.875`. Throws a `StartError` for wrong fields. */
 export async function runPolicy(config: Config, assignments: string[]): Promise<string> {
   const fields = Object.fromEntries(assignments.map(readField));
-  if (Object.keys(fields).length < assignments.length)
-    throw new StartError('A field is given twice; nothing has changed.');
+  if (Object.keys(fields).length < assignments.length) throw new StartError('GLOW-323 A field is given twice.');
   const { present, changes } = await withShop(config, (database) =>
     changePolicy(database, { ...fields, operator: operatorName() }),
   );
@@ -94,9 +93,7 @@ function readField(assignment: string): [string, number] {
     ([field, { unit: one, min: least, max: most }]) =>
       `${field} from ${least} to ${most} with at most ${Math.log10(one)} decimals`,
   );
-  throw new StartError(
-    `"${assignment}" cannot be set: ${ranges.join(', ')}; for example tax=8.875. Nothing has changed.`,
-  );
+  throw new StartError(`GLOW-324 "${assignment}" sets nothing: ${ranges.join(', ')}; for example tax=8.875.`);
 }
 
 /** The audit log, the newest entry first, after the import steps that are set aside. */

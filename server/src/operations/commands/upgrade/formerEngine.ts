@@ -27,16 +27,16 @@ export function fetchEngine({ version, packages }: FormerEngine, dataDir: string
     const options = { cwd: work, encoding: 'utf8', shell: process.platform === 'win32' } as const;
     const { status, stderr } = spawnSync('npm', ['pack', `${name}@${version}`, ...OPTIONS], options);
     const [, code = 'without npm'] = /code (\w+)/.exec(stderr ?? '') ?? [];
-    if (status !== 0) throw new StartError(`The former engine cannot be fetched (${code}): ${bring}.`);
+    if (status !== 0) throw new StartError(`GLOW-328 The former engine cannot be fetched (${code}): ${bring}.`);
   }
   const archive = join(isThere ? dataDir : work, file);
   const bytes = readFileSync(archive);
   if (`sha512-${createHash('sha512').update(bytes).digest('base64')}` !== packages[name])
-    throw new StartError(`${archive} is damaged or not the published one: ${bring}.`);
+    throw new StartError(`GLOW-329 ${archive} is damaged or not the published one: ${bring}.`);
   const engine = join(work, 'engine');
   mkdirSync(engine);
   const { status } = spawnSync('tar', ['-xzof', '-', '--strip-components=1'], { cwd: engine, input: bytes });
-  if (status !== 0) throw new StartError(`${archive} cannot be unpacked with tar into ${engine}.`);
+  if (status !== 0) throw new StartError(`GLOW-330 ${archive} cannot be unpacked with tar into ${engine}.`);
   return engine;
 }
 

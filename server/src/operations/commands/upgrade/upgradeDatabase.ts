@@ -30,14 +30,13 @@ const SERVER_FILE = /[\\/](?:postmaster\.pid|\.s\.PGSQL\.\d+(?:\.lock)?)$/;
  */
 export async function upgradeDatabase(config: Config, engines = FORMER_ENGINES): Promise<string> {
   const { databaseUrl, dataDir } = config;
-  if (databaseUrl)
-    throw new StartError('The shop is in the PostgreSQL of DATABASE_URL, and this command is for the embedded one.');
-  if (!existsSync(dataDir)) throw new StartError(`There is no data folder ${dataDir}.`);
+  if (databaseUrl) throw new StartError('GLOW-331 The shop is in the PostgreSQL of DATABASE_URL, not embedded.');
+  if (!existsSync(dataDir)) throw new StartError(`GLOW-332 There is no data folder ${dataDir}.`);
   const unlock = await lockFolder(dataDir);
   try {
     if (existsSync(clusterIn(dataDir))) return `The shop in ${dataDir} is in ${CLUSTER} already; nothing has changed.`;
     const engine = formerEngineIn(dataDir, engines);
-    if (!engine) throw new StartError(`There is no shop of a former version in ${dataDir}.`);
+    if (!engine) throw new StartError(`GLOW-333 There is no shop of a former version in ${dataDir}.`);
     return await takeOver(config, engine);
   } finally {
     unlock();
@@ -52,7 +51,7 @@ async function takeOver(config: Config, engine: FormerEngine): Promise<string> {
   // left by a run that was killed
   for (const cluster of [copy, clusterIn(newDataDir)]) await endFormer(cluster);
   rmSync(work, { recursive: true, force: true, maxRetries: 5 });
-  if (runningUrl(former)) throw new StartError(`A PostgreSQL server still runs on ${former}; end it first.`);
+  if (runningUrl(former)) throw new StartError(`GLOW-334 A PostgreSQL server still runs on ${former}; end it first.`);
   requireRoom(former);
   mkdirSync(work, { mode: 0o700 });
   try {
@@ -92,6 +91,6 @@ function requireRoom(former: string): void {
   const free = freeBytes(former);
   if (free < needed)
     throw new StartError(
-      `The disk of ${former} has no room for the upgrade: ${megabytes(needed)} are needed, ${megabytes(free)} are free.`,
+      `GLOW-335 The disk of ${former} has no room for the upgrade: ${megabytes(needed)} are needed, ${megabytes(free)} are free.`,
     );
 }

@@ -17,7 +17,7 @@ type Entry = Values & { id: string; variants?: Entry[] };
 /** Reads JSON, or CSV with a row for each product and variant. Throws a `StartError`. */
 export async function parseCatalogFile(content: string, isCsv: boolean): Promise<EntrySource[]> {
   const sources = isCsv ? await parseCsv(content) : parseJson(content);
-  if (sources.length === 0) throw new StartError('The file has no products.');
+  if (sources.length === 0) throw new StartError('GLOW-343 The file has no products.');
   return sources;
 }
 
@@ -80,10 +80,10 @@ function toOptionalDollars(cents: number | undefined): number | undefined {
 function parseJson(content: string): EntrySource[] {
   try {
     const values: unknown = JSON.parse(content);
-    if (!Array.isArray(values)) throw new StartError('The file is not a list of products.');
+    if (!Array.isArray(values)) throw new StartError('GLOW-344 The file is not a list of products.');
     return values.map((value, index) => ({ row: index + 1, value, variantRows: [] }));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new StartError(`The file is not JSON: ${error.message}.`);
+    if (error instanceof SyntaxError) throw new StartError(`GLOW-345 The file is not JSON: ${error.message}.`);
     throw error;
   }
 }

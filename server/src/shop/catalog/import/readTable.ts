@@ -29,15 +29,14 @@ export async function* readTable(
   const header = (records[start] ?? []).map((name) => name.trim());
   const foreign = header.filter((name) => OTHER_STORES.has(folded(name)));
   const renamed = foreign.map((name) => `${name} to ${OTHER_STORES.get(folded(name))}`).join(', ');
-  if (renamed)
-    throw new StartError(`For an export of Shopify or WooCommerce, rename ${renamed} and remove what is left: ${all}.`);
+  if (renamed) throw new StartError(`GLOW-346 From Shopify or WooCommerce, rename ${renamed}, drop the rest: ${all}.`);
   const names = header.map((name) => columnOf.get(folded(name)));
   for (const [at, name] of header.entries()) {
     if (name && !names[at]) note(start + 1, `There is no field "${name}": ${all}`);
     if (names[at] && names.indexOf(names[at]) < at) note(start + 1, `There are two columns ${names[at]}`);
   }
   if (start >= 0 && !names.includes('id'))
-    throw new StartError([...problems.map(problemText), `There is no column id: ${all}.`].join('\n'));
+    throw new StartError([...problems.map(problemText), `GLOW-352 There is no column id: ${all}.`].join('\n'));
   for await (const [index, record] of unhurried(records.entries(), 100)) {
     if (index <= start || !isFilled(record)) continue;
     const filled = [...record.entries()].filter(([, cell]) => cell.trim());
@@ -65,7 +64,7 @@ async function parseRecords(content: string, known: Map<string, string>): Promis
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = Number(error.records) + 1;
-    throw new StartError(`The file is not CSV: row ${row} has a quote that is not closed, or not written twice.`);
+    throw new StartError(`GLOW-347 The file is not CSV: row ${row} has a quote that is neither closed nor doubled.`);
   }
 }
 
