@@ -45,10 +45,10 @@ async function listen(server: Server): Promise<number> {
 const REFUSED = {
   'artefact package.json/none': `ENOTDIR: not a directory, mkdir '${join(ROOT, 'package.json/none')}'`,
   'new-remote Gifts': 'A remote is named in lower case letters and digits, as in `npm run glow -- new-remote gifts`.',
-  'size none': 'There is no commit none.',
-  'errors blog here': "'here' is not the address of a store, as http://localhost:3000 is.",
-  'status here': "'here' is not the address of a store, as http://localhost:3000 is.",
-  'db import /nonexistent': 'There is no file /nonexistent to import.',
+  'size none': 'GLOW-122 There is no commit none.',
+  'errors blog here': "GLOW-326 'here' is not the address of a store, as http://localhost:3000 is.",
+  'status here': "GLOW-326 'here' is not the address of a store, as http://localhost:3000 is.",
+  'db import /nonexistent': 'GLOW-312 There is no file /nonexistent.',
 };
 const WRONG = {
   soap: "unknown command 'soap'",
@@ -142,7 +142,7 @@ test('each command has a help of its own', () => {
 });
 
 test.each(['start', 'dev'])('%s reports a port in use before it builds anything', (line) => {
-  const told = `Port ${port} is already in use, or not for this user: stop what is running there, or set PORT to another one (0 takes any free one).\n`;
+  const told = `GLOW-104 Port ${port} is already in use, or not for this user: stop what is running there, or set PORT to another one (0 takes any free one).\n`;
   expect(outcomes[line]).toEqual({ status: 1, stdout: '', stderr: told });
 });
 

@@ -64,13 +64,13 @@ const IN_CODE: [kind: string, file: string, source: string, told: RegExp][] = [
     'a stylesheet',
     'gifts.css',
     'h1 { color: red }\n',
-    /^: a page of the store has no stylesheets: style with `styled`/,
+    /^: GLOW-116 a page of the store has no stylesheets: style with `styled`/,
   ],
   [
     'process.env in a screen',
     'environment.ts',
     '\n\nexport const a = process.env.TITLE;\n',
-    /^:3: 'process' is not there in a browser: import JSON instead\.$/,
+    /^:3: GLOW-109 'process' is not there in a browser: import JSON instead\.$/,
   ],
   [
     'a module of Node in a screen',
@@ -159,10 +159,10 @@ async function makeMistakes(place: Place): Promise<Told> {
     ],
     [
       'two routes of the same rank',
-      `${routes}the routes /gifts/:one and /gifts/:two are equally specific, and /gifts/x`,
+      `${routes}the routes /gifts/:one and /gifts/:two are equally specific for /gifts/x`,
     ],
-    ['a route with data that is not there', `${routes}pageData has no data for /gifts/three: add it.`],
-    ['a fragment without a module', `${routes}"fragments" has gifts/Teaser, and no route does: add one.`],
+    ['a route with data that is not there', `${routes}pageData lacks /gifts/three: add it.`],
+    ['a fragment without a module', `${routes}no route has the fragment gifts/Teaser: add one.`],
   ] as const)
     told[kind] = sentence(bundle, escape(sentenceOf));
   restore();

@@ -57,8 +57,7 @@ function lockOf(lock: Lock, manifest: Manifest & { name: string }): Lock {
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
       const found = placeOf(name, place, packages);
       if (!found || needed.get(moved(found)) === packages[found]) continue;
-      if (needed.has(moved(found)))
-        throw new Error(`The server and its packages need two versions of ${name} at one place.`);
+      if (needed.has(moved(found))) throw new Error(`GLOW-101 Two versions of ${name} are needed at one place.`);
       needed.set(moved(found), packages[found] ?? {});
       visit(found, packages[found] ?? {});
     }

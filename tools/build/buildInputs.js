@@ -115,7 +115,7 @@ export const requireInputs = (target) => (compiler) => {
         const isOwn = resource.startsWith(root) && !file.includes('node_modules/');
         if (isOwn && !inputs.has(file))
           compilation.errors.push(
-            new Error(`${file} is built, but no file imports it by its name: write \`import name from './…'\`.`),
+            new Error(`GLOW-102 ${file} is built, but not imported by name: write \`import name from './…'\`.`),
           );
       }
     });

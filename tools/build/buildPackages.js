@@ -23,7 +23,7 @@ async function build(target) {
   const compiler = webpack(await configurationOf(target, 'production'));
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
-  if (stats.hasErrors()) throw new Error(`${name} could not be built:\n${stats.toString('errors-warnings')}`);
+  if (stats.hasErrors()) throw new Error(`GLOW-124 ${name} could not be built:\n${stats.toString('errors-warnings')}`);
   console.log(`  built ${name} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 

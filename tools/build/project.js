@@ -24,7 +24,7 @@ export function readJson(...names) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch ({ message }) {
-    throw new Error(`${file} cannot be read: ${message}`);
+    throw new Error(`GLOW-112 ${file} cannot be read: ${message}`);
   }
 }
 
@@ -45,7 +45,7 @@ export function remoteProject(root = process.cwd()) {
   const { name = '', team, prefixes, port, budgets = {} } = glow ?? {};
   if (!/^(?!shell$)[a-z][a-z0-9]*$/.test(name) || !team || !Array.isArray(prefixes) || !Number.isInteger(port))
     throw new Error(
-      `${root} is no folder of a remote: its package.json needs the field "glow" with name (lower case letters and digits), team, prefixes and port.`,
+      `GLOW-113 ${root} is no folder of a remote: its package.json needs the field "glow" with name (lower case letters and digits), team, prefixes and port.`,
     );
   return { root, isStore: false, packages: [{ ...glow, folder: '.' }], budgets: { [name]: budgets } };
 }
@@ -78,16 +78,14 @@ export function withSlashes(file) {
 export function pathProblem(folder) {
   const [character] = /[!?\\\p{Cc}]/u.exec(withSlashes(folder)) ?? [];
   if (character)
-    return `Nothing can be built in ${folder}, because its path has ${JSON.stringify(character)} in it: move or rename the folder.`;
+    return `GLOW-114 Nothing can be built in ${folder}, because its path has ${JSON.stringify(character)} in it: move or rename the folder.`;
 }
 
 /** Finds a package by name or folder; throws if there is none. */
-export function findPackage({ packages }, nameOrFolder) {
-  const found = packages.find(({ name, folder }) => name === nameOrFolder || folder === nameOrFolder);
+export function findPackage({ packages }, given) {
+  const found = packages.find(({ name, folder }) => name === given || folder === given);
   if (!found)
-    throw new Error(
-      `There is no package '${nameOrFolder}': choose one of ${packages.map(({ name }) => name).join(', ')}.`,
-    );
+    throw new Error(`GLOW-115 There is no package '${given}', only ${packages.map(({ name }) => name).join(', ')}.`);
   return found;
 }
 

@@ -1,5 +1,3 @@
 module.exports = function refuseStylesheet() {
-  throw new Error(
-    'a page of the store has no stylesheets: style with `styled` of @emotion/styled, whose styles come with the HTML.',
-  );
+  throw new Error('GLOW-116 a page of the store has no stylesheets: style with `styled` of @emotion/styled.');
 };

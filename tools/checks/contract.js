@@ -97,7 +97,7 @@ export async function compareContract(kind) {
   }
   if (!kind)
     throw new Error(
-      `The public types of ${changed.map(({ entryPoint }) => entryPoint).join(', ')} have changed, and remotes are built against them. Say how, and commit shared/contract.json:\n  npm run glow -- contract minor    something was added\n  npm run glow -- contract major    something was taken away or changed`,
+      `GLOW-117 The public types of ${changed.map(({ entryPoint }) => entryPoint).join(', ')} have changed, and remotes are built against them. Say how, and commit shared/contract.json:\n  npm run glow -- contract minor    something was added\n  npm run glow -- contract major    something was taken away or changed`,
     );
   const isMajor = kind === 'major';
   for (const { entryPoint, version, types } of changed) {

@@ -31,7 +31,7 @@ const INSIDE_ELSEWHERE = [
 export async function writeBillOfMaterials(file, { withTools = false } = {}) {
   const args = 'sbom --package-lock-only --sbom-format cyclonedx --sbom-type application'.split(' ');
   const { exitCode, stdout, stderr } = await execa('npm', args, { cwd: root, reject: false });
-  if (exitCode !== 0) throw new Error(`npm sbom has failed: ${stderr.trim()}`);
+  if (exitCode !== 0) throw new Error(`GLOW-118 npm sbom has failed: ${stderr.trim()}`);
   const bill = withTools ? JSON.parse(stdout) : withoutTools(JSON.parse(stdout));
   for (const component of bill.components) component.components = componentsInside(component.name);
   const target = path.resolve(file);

@@ -23,9 +23,9 @@ function findProblem() {
   const [needed] = /\d+\.\d+/.exec(engines.node);
   const { node } = process.versions;
   if (node.localeCompare(needed, 'en', { numeric: true }) < 0)
-    return `Node ${needed} or newer is needed, and this is ${node}.`;
+    return `GLOW-027 Node ${needed} or newer is needed, and this is ${node}.`;
   const [other] = /^(?:pnpm|yarn|bun|deno)\b/.exec(process.env.npm_config_user_agent ?? '') ?? [];
-  if (other) return `Glow is installed with npm only, not with ${other}: run the same command with npm.`;
+  if (other) return `GLOW-028 Glow is installed with npm only, not with ${other}: run the same command with npm.`;
   return pathProblem(root);
 }
 
@@ -54,5 +54,5 @@ if (!isInstalled()) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   console.log('Installing what Glow needs (the first time about a minute) …');
   if (!install() || missingPackages({ withTools: true }).length > 0)
-    fail('The dependencies could not be installed: see the lines above, check the network, and try again.');
+    fail('GLOW-029 The dependencies could not be installed: see the lines above, check the network, and try again.');
 }

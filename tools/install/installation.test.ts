@@ -187,7 +187,7 @@ describe('an installation', () => {
   test.each(['pnpm/10.34.9 npm/? node/v20.19.0', 'yarn/1.22.22 npm/? node/v20.19.0', 'bun/1.3.0'])(
     'is refused with %s in one sentence',
     (agent) => {
-      const stderr = `Glow is installed with npm only, not with ${agent.split('/')[0]}: run the same command with npm.\n`;
+      const stderr = `GLOW-028 Glow is installed with npm only, not with ${agent.split('/')[0]}: run the same command with npm.\n`;
       expect(install({ npm_config_user_agent: agent })).toEqual({ status: 1, stdout: '', stderr });
     },
   );
@@ -203,7 +203,7 @@ describe('an installation', () => {
 
   test('is refused with an older Node', () => {
     const older = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.18.3"})';
-    const stderr = 'Node 20.19 or newer is needed, and this is 20.18.3.\n';
+    const stderr = 'GLOW-027 Node 20.19 or newer is needed, and this is 20.18.3.\n';
     expect(run(['--import', older, 'tools/install/install.js'])).toMatchObject({ status: 1, stderr });
   });
 });
@@ -216,12 +216,12 @@ describe("an operator's command", () => {
     const call = 'requireInstalled(process.argv[2]); console.log("done");';
     write('command.js', `import { requireInstalled } from "./tools/install/installed.js"; ${call}`);
     const stderr =
-      'Not installed: served. `npm start`, `npm run build` or `npm install` installs what is missing; this command changes nothing.\n';
+      'GLOW-030 Not installed: served. `npm start`, `npm run build` or `npm install` installs what is missing; this command changes nothing.\n';
     expect(operate()).toEqual({ status: 1, stdout: '', stderr });
     expect(existsSync(at(SERVED))).toBe(false);
     putInstalled({ [SERVED]: '0.9.0' });
     expect(operate()).toEqual({ status: 0, stdout: 'done\n', stderr: '' });
-    expect(operate('release').stderr).toMatch(/^Not installed: tool\. /);
+    expect(operate('release').stderr).toMatch(/^GLOW-030 Not installed: tool\. /);
   });
 });
 

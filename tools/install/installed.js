@@ -48,7 +48,7 @@ export function requireInstalled(command) {
   if (missing.length === 0) return;
   const more = missing.length > 3 ? ` and ${missing.length - 3} more` : '';
   console.error(
-    `Not installed: ${missing.slice(0, 3).join(', ')}${more}. \`npm start\`, \`npm run build\` or \`npm install\` installs what is missing; this command changes nothing.`,
+    `GLOW-030 Not installed: ${missing.slice(0, 3).join(', ')}${more}. \`npm start\`, \`npm run build\` or \`npm install\` installs what is missing; this command changes nothing.`,
   );
   process.exit(1);
 }

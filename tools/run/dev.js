@@ -48,7 +48,9 @@ function openServer(local, siteUrl) {
       else yield line;
     }
     server = startServer({ env, stdio: ['ignore', [readPort, 'inherit'], 'inherit'] });
-    server.then(({ exitCode, signal }) => end('SIGTERM', `The API ended with ${signal ?? `code ${exitCode}`}`));
+    server.then(({ exitCode, signal }) =>
+      end('SIGTERM', `GLOW-123 The API ended with ${signal ?? `code ${exitCode}`}`),
+    );
   });
 }
 

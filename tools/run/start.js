@@ -21,11 +21,11 @@ export async function start() {
   // checks the port before the build; if HOST is set, the server checks it
   if (!HOST) await choosePort(packages[0].port, PORT || String(packages[0].port));
   if ((await runNode(['tools/build/buildPackages.js', '--without-pictures'])).failed)
-    throw new Error('The store cannot be built: see above.');
+    throw new Error('GLOW-119 The store cannot be built: see above.');
   const server = startServer();
   whenToldToStop((signal) => stopServer(server, signal));
   void runNode(['tools/build/pictures/images.js']).then(({ failed }) => {
-    if (failed) console.error('Pictures in widths cannot be made, so each is as large as its source: see above.');
+    if (failed) console.error('GLOW-120 No picture in widths can be made, so each has its full size: see above.');
   });
   process.exit((await server).exitCode ?? 0);
 }

@@ -33,7 +33,7 @@ export function provideChromium() {
   if (isRootOnDebian && run('apt-get', 'update') && run('apt-get', 'install', '-y', ...packages)) return true;
   if (run(process.execPath, PLAYWRIGHT[0], 'install', 'chromium')) return true;
   console.error(
-    'No Chromium was found or could be installed. Install one (Debian: apt-get install chromium chromium-headless-shell; elsewhere: npx playwright install chromium), or set PLAYWRIGHT_CHROMIUM to its path.',
+    'GLOW-121 No Chromium was found or could be installed. Install one (Debian: apt-get install chromium chromium-headless-shell; elsewhere: npx playwright install chromium), or set PLAYWRIGHT_CHROMIUM to its path.',
   );
   return false;
 }

@@ -19,7 +19,7 @@ export function missing(names) {
 export const firefoxPath = process.env.FIREFOX ?? pathOf('firefox-esr') ?? pathOf('firefox');
 
 export const WITHOUT_FIREFOX =
-  'Not run: the purchase, the account and the journal in Firefox, because this machine has none (Debian: apt-get install firefox-esr; elsewhere: set FIREFOX to its path).';
+  'GLOW-125 Not run: the purchase, the account and the journal in Firefox, because this machine has none (Debian: apt-get install firefox-esr; elsewhere: set FIREFOX to its path).';
 
 /** Node's arguments in the root of the repository or of a copy; jest's workers get the same options of Node. */
 export const JEST = [

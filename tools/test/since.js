@@ -22,7 +22,7 @@ const git = (...args) => execaSync('git', args, { cwd: root, reject: false });
 /** The hash of a commit; throws an error if there is no such commit. */
 export function commitOf(given) {
   const { failed, stdout } = git('rev-parse', '--verify', '--end-of-options', `${given}^{commit}`);
-  if (failed) throw new Error(`There is no commit ${given}.`);
+  if (failed) throw new Error(`GLOW-122 There is no commit ${given}.`);
   return stdout;
 }
 

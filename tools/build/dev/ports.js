@@ -14,11 +14,10 @@ export async function ownPort(usual) {
 export async function choosePort(usual, named) {
   if (!named) return getPort({ port: Array.from({ length: 100 }, (_, step) => usual + 10 * step) });
   const port = Number(named);
-  if (!/^\d+$/.test(named) || port > 65_535)
-    throw new Error(`PORT must be a whole number from 0 to 65535, not "${named}".`);
+  if (!/^\d+$/.test(named) || port > 65_535) throw new Error(`GLOW-103 "${named}" is no PORT from 0 to 65535.`);
   const found = await getPort({ port });
   if (port === 0 || found === port) return found;
   throw new Error(
-    `Port ${port} is already in use, or not for this user: stop what is running there, or set PORT to another one (0 takes any free one).`,
+    `GLOW-104 Port ${port} is already in use, or not for this user: stop what is running there, or set PORT to another one (0 takes any free one).`,
   );
 }

@@ -59,12 +59,12 @@ export function routeProblems(code, { folder = '.', release: { provides = {} } =
       const first = (routes) => matchRoutes(routes, url)?.[0]?.route;
       const [a, b] = [{ path: one }, { path: other }];
       if (first([a, b]) === first([b, a])) return [];
-      return [`${file}: the routes ${one} and ${other} are equally specific, and ${url} is a URL of both: change one.`];
+      return [`GLOW-105 ${file}: the routes ${one} and ${other} are equally specific for ${url}: change one.`];
     }),
   );
   const lacksData = ({ hasData, name, fragment }) => hasData && !pageData[name ?? fragment.split('/')[1]];
-  const noData = routes.filter(lacksData).map((route) => `${file}: pageData has no data for ${pathOf(route)}: add it.`);
+  const noData = routes.filter(lacksData).map((route) => `GLOW-106 ${file}: pageData lacks ${pathOf(route)}: add it.`);
   const offered = Object.keys(provides).filter((name) => paths.length > 0 && /\/[A-Z]/.test(name));
   const lost = offered.filter((name) => !paths.includes(`/fragments/${name}`));
-  return [...equal, ...noData, ...lost.map((name) => `${file}: "fragments" has ${name}, and no route does: add one.`)];
+  return [...equal, ...noData, ...lost.map((name) => `GLOW-107 ${file}: no route has the fragment ${name}: add one.`)];
 }

@@ -24,7 +24,7 @@ test.each([
   [['/a/:x/b', '/a/b/:y'], '/a/b/b'],
   [['/a/*', '/a/*'], '/a/x'],
 ])('routes of which none is more specific are refused: %j', (paths, path) => {
-  expect(ofPaths(...paths)).toEqual([expect.stringContaining(`and ${path} is a URL of both`)]);
+  expect(ofPaths(...paths)).toEqual([expect.stringContaining(`are equally specific for ${path}: `)]);
 });
 
 test('routes of which one is more specific, or that have no common URL, are not refused, in any order', () => {
@@ -46,8 +46,8 @@ test('data that a route or fragment has, and the bundle has not, is told', () =>
     { fragment: 'gifts/Band', hasData: true },
   ];
   expect(routeProblems(bundle(...withData))).toEqual([
-    'src/routes.tsx: pageData has no data for /gifts/more: add it.',
-    'src/routes.tsx: pageData has no data for /fragments/gifts/Band: add it.',
+    'GLOW-106 src/routes.tsx: pageData lacks /gifts/more: add it.',
+    'GLOW-106 src/routes.tsx: pageData lacks /fragments/gifts/Band: add it.',
   ]);
   expect(routeProblems(bundle(...withData).replace('pageData:', 'data:'))).toHaveLength(4);
   expect(routeProblems(`${bundle(...withData)} throw new Error('no window');`)).toHaveLength(2);
@@ -59,7 +59,7 @@ test('a fragment that the manifest offers and no route has is told; a slot is no
     release: { provides: { 'gifts/Teaser': '1.0.0', 'gifts/gifts.below': '1.0.0' } },
   };
   expect(routeProblems(bundle({ fragment: 'gifts/Band' }), target)).toEqual([
-    'gifts-mfe/src/routes.tsx: "fragments" has gifts/Teaser, and no route does: add one.',
+    'GLOW-107 gifts-mfe/src/routes.tsx: no route has the fragment gifts/Teaser: add one.',
   ]);
   expect(routeProblems(bundle({ fragment: 'gifts/Teaser' }), target)).toEqual([]);
   expect(routeProblems('throw new Error("no window")', target)).toEqual([]);

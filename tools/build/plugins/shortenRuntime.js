@@ -67,9 +67,7 @@ function shorten(name, text, version) {
   if (!text || SHORT_ENOUGH[name]?.test(text)) return text;
   return SHORTER[name].reduce((code, [pattern, replacement]) => {
     if (code.search(pattern) >= 0) return code.replace(pattern, replacement);
-    throw new Error(
-      `${libraryOf(name, version)}: the module '${name}' of its runtime has no ${pattern}: correct shortenRuntime.js.`,
-    );
+    throw new Error(`GLOW-108 ${libraryOf(name, version)}: module '${name}' has no ${pattern}: see shortenRuntime.js.`);
   }, text);
 }
 

@@ -40,7 +40,7 @@ test.each(['jsonp chunk loading', 'publicPath'])(
   'a new webpack whose %s has other code fails the build, which names both',
   async (name) => {
     const [error, ...more] = await errorsOf(LAZY, name);
-    expect(error).toContain(`webpack ${webpack.version}: the module '${name}' of its runtime has no /`);
+    expect(error).toContain(`webpack ${webpack.version}: module '${name}' has no /`);
     expect(more).toEqual([]);
   },
 );

@@ -5,7 +5,7 @@ import { withSlashes } from '../project.js';
 
 /** By a pattern of the message of webpack or a loader: the reason to tell, and a name that the wrong line contains. */
 const REASONS = [
-  [/^'(.+?)' is not there/, (name) => ({ reason: `'${name}' is not there in a browser: import JSON instead.`, name })],
+  [/^(GLOW-\d+ '(.+?)'.*)/, (reason, name) => ({ reason, name })],
   [/Reading from "(.+?)"/, (name) => ({ reason: `'${name}' is not there in a browser.`, name })],
   [/Module build failed[^]*?Error:\s+(?:\(Emitted.*?\) Error:\s+)?(?:x )?(.+)/, (reason) => ({ reason })],
   [
@@ -86,7 +86,8 @@ export const refuseNodeGlobals = (root) => (compiler) => {
       for (const name of MISSING)
         parser.hooks.expression.for(name).tap('refuseNodeGlobals', () => {
           const { module } = parser.state;
-          if (isOwn(module)) module.addError(new WebpackError(`'${name}' is not there in a browser.`));
+          if (isOwn(module))
+            module.addError(new WebpackError(`GLOW-109 '${name}' is not there in a browser: import JSON instead.`));
         });
     });
   });

@@ -70,7 +70,7 @@ test.each([
   [
     'a global of Node',
     "const a = 'a process';\nconsole.log(a, process.env.NODE_ENV, process.env.TITLE);\n",
-    ":2: 'process' is not there in a browser: import JSON instead.",
+    ":2: GLOW-109 'process' is not there in a browser: import JSON instead.",
   ],
   ['a module of Node', "import fs from 'node:fs';\nconsole.log(fs);\n", ":1: 'node:fs' is not there in a browser."],
 ])('%s is told in a sentence with file and line, and shown', async (_what, screen, told) => {
@@ -86,7 +86,11 @@ test.each([
 
 test.each([
   ['JSON', "import gifts from './gifts.json';\nconsole.log(gifts);\n", 'gifts-mfe/src/gifts.json: it cannot be read: '],
-  ['a stylesheet', "import './gifts.css';\n", 'gifts-mfe/src/gifts.css: a page of the store has no stylesheets'],
+  [
+    'a stylesheet',
+    "import './gifts.css';\n",
+    'gifts-mfe/src/gifts.css: GLOW-116 a page of the store has no stylesheets',
+  ],
 ])('%s that a build refuses is named', async (_what, screen, told) => {
   expect(await errorsOf(screen)).toEqual([expect.stringContaining(told)]);
 });

@@ -63,7 +63,7 @@ function pictureProblems(compilation, folder) {
   const large = pictures.filter(({ source }) => source.size() > PICTURE_BYTES);
   return large.map(
     ({ info, source }) =>
-      `${path.posix.join(folder, info.sourceFilename)} takes ${source.size()} bytes, and a picture may take ${PICTURE_BYTES}: make it smaller.`,
+      `GLOW-110 ${path.posix.join(folder, info.sourceFilename)} takes ${source.size()} bytes, and a picture may take ${PICTURE_BYTES}: make it smaller.`,
   );
 }
 
@@ -104,6 +104,6 @@ function integrityByFile(compilation, pattern) {
 export function requireOrigins({ name, folder, backends = [] }) {
   if (Array.isArray(backends) && backends.every((origin) => BACKEND.test(origin))) return;
   throw new Error(
-    `${folder === '.' ? 'package.json' : 'shared/remotes.json'}: "backends" of ${name} is a list of origins such as https://gifts.example, or http://localhost:3100, without path and wildcard, and not ${JSON.stringify(backends)}.`,
+    `GLOW-111 ${folder === '.' ? 'package.json' : 'shared/remotes.json'}: "backends" of ${name} is a list of origins such as https://gifts.example, or http://localhost:3100, without path and wildcard, and not ${JSON.stringify(backends)}.`,
   );
 }
