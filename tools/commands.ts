@@ -67,9 +67,9 @@ function addBuildCommands(program: Command): void {
   command('contract', 'compare the public types of the shared modules with their versions')
     .addArgument(new Argument('[change]', 'write new versions').choices(['minor', 'major']))
     .action(async (change?: 'minor' | 'major') => (await import('./checks/contract.js')).compareContract(change));
-  command('citations', 'check that the rules, decisions and files exist that code and documents name').action(
-    async () => (await import('./checks/citations.js')).checkCitations(),
-  );
+  command('citations', 'check that rules, decisions and files exist that are named, and that errors have codes')
+    .option('--write', 'docs/errors.md, the errors by their codes')
+    .action(async (options: { write?: boolean }) => (await import('./checks/citations.js')).checkCitations(options));
   command('size', 'print how large the repository is, beside what it was at a commit')
     .argument('[commit]')
     .action(async (commit?: string) => (await import('./checks/size')).printSize(commit));

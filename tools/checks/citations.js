@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, store } from '../build/packages.js';
 import { declaredVersions, withSlashes } from '../build/project.js';
+import { ERRORS, readErrors } from './errorCodes.js';
 import { missingNames } from './markdownNames.js';
 
 export const RULES = 'docs/store-rules.md';
@@ -44,8 +45,11 @@ function entryPointsOfShared() {
   return new Set([...named, ...readdirSync(path.join(root, 'shared/src'))]);
 }
 
-/** Throws if sources or documents name a rule, decision, file, entry point or script that does not exist. */
-export function checkCitations() {
+/**
+ * Throws if sources or documents name a rule, decision, file, entry point or script that does not exist, or if errors
+ * have no codes or other ones than the page of errors, which `write` makes.
+ */
+export function checkCitations({ write = false } = {}) {
   const rules = [...read(RULES).matchAll(RULE)].map(([, id]) => id);
   const decisions = readdirSync(path.join(root, DECISIONS))
     .flatMap((file) => DECISION.exec(file)?.[1] ?? [])
@@ -67,11 +71,15 @@ export function checkCitations() {
       .flatMap((line, index) => citedIn(line).map((id) => ({ place: `${file}:${index + 1}`, id }))),
   );
   const problems = [
-    ...defined.filter((id, index) => defined.indexOf(id) !== index).map((id) => `docs/ has ${id} twice`),
+    ...defined.filter((id, index) => defined.indexOf(id) !== index).map((id) => `GLOW-126 docs/ has ${id} twice`),
     ...citations
       .filter(({ id }) => !known.has(id))
-      .map(({ place, id }) => `${place} cites ${id}, which docs/ does not have`),
+      .map(({ place, id }) => `GLOW-127 ${place} cites ${id}, which docs/ does not have`),
   ];
+  const errors = readErrors(sources, read);
+  problems.push(...errors.problems);
+  if (write) writeFileSync(path.join(root, ERRORS), errors.page);
+  if (read(ERRORS) !== errors.page) problems.push(`GLOW-131 ${ERRORS} is of other sources: write it anew with --write`);
   const fragments = new Set(Object.keys(declaredVersions(store)));
   const repository = { files, read, scripts: scriptsOf(files), entryPoints: entryPointsOfShared() };
   // Markdown below `src` is the blog's articles, which link to pages of the store
@@ -79,11 +87,11 @@ export function checkCitations() {
     problems.push(
       ...missingNames(file, repository)
         .filter((name) => !fragments.has(name))
-        .map((name) => `${file} names ${name}, which is not there`),
+        .map((name) => `GLOW-128 ${file} names ${name}, which is not there`),
     );
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const inCode = citations.filter(({ place }) => !place.startsWith('docs/')).length;
   console.log(
-    `${inCode} citations of ${rules.length} rules and ${decisions.length} decisions resolve, and Markdown names what is there.`,
+    `${inCode} citations of ${rules.length} rules and ${decisions.length} decisions resolve, Markdown names what is there, and errors have codes.`,
   );
 }

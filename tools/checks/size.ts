@@ -7,6 +7,7 @@ import { root } from '../build/packages.js';
 import { ts } from '../build/typescript.js';
 import { commitOf } from '../test/since.js';
 import { RULE, RULES } from './citations.js';
+import { ERRORS } from './errorCodes.js';
 
 const TEST = /\.(?:test|spec)\.|^e2e\/|\/testing\//;
 const CODE = /(?<!\.d)\.(?:tsx?|[cm]?js)$/;
@@ -48,7 +49,7 @@ function sizesOf(folder: string, names: string): Map<string, number> {
       add('comment lines', text.match(/^\s*(?:\/\/|\/\*|\*)/gm)?.length ?? 0);
       add(folderOf(file), lines);
     } else if (file === RULES) add('rules', text.match(RULE)?.length);
-    else if (file.endsWith('.md')) add('words of documents', text.match(/\S*\w\S*/g)?.length);
+    else if (file.endsWith('.md') && file !== ERRORS) add('words of documents', text.match(/\S*\w\S*/g)?.length);
     if (DECISION.test(file)) add('decisions');
   }
   return sizes;
