@@ -148,12 +148,14 @@ export function createPageCache({ renderer, reads, site, accounts, maxWaitMs, re
 
   return Object.assign(pageOf, {
     addresses,
-    /** Prepares the answers for late pages: pages without content, and the page of unknown addresses. */
+    /** Prepares the answers for late pages, the page of unknown addresses, and a first page of each remote. */
     async prepare(composition: Composition): Promise<void> {
       await frames.prepare(composition);
       // this comes when no shopper waits for a page
       void addresses.list(composition);
-      await pageOf(composition, NOT_FOUND_PATH, () => '');
+      // the first page of a process takes a multiple of the time of the next ones
+      const first = composition.remotes.map(({ prefixes: [path = NOT_FOUND_PATH] }) => path);
+      await Promise.all([NOT_FOUND_PATH, ...first].map((path) => pageOf(composition, path, () => '')));
     },
   });
 }

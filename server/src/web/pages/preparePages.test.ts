@@ -42,10 +42,12 @@ async function cart(): Promise<string> {
 
 const readiness = async () => (await server.inject('/readyz')).statusCode;
 
-test('a store is ready once the processes of all its pages have started', async () => {
+test('a store is ready once the processes of all its pages have started, and each has rendered a page', async () => {
+  const run = jest.spyOn(pool, 'run');
   expect([await readiness(), (await server.inject('/healthz')).statusCode]).toEqual([503, 200]);
   await server.openPages?.();
   expect(await readiness()).toBe(200);
+  expect(run.mock.calls.map(([{ work }]) => work?.of)).toEqual(expect.arrayContaining(['/', '/cart', '/blog']));
 });
 
 test('a release is shown once its process has started, and the one before until then', async () => {

@@ -101,6 +101,10 @@ export async function release(
     print(`${describe(candidate)} is live${extent}; \`${wayBack}\` takes it back.`);
     for (const origin of candidate.backends ?? []) print(`${name} may connect to ${origin}.`);
   }
+  const before = candidates.flatMap(({ name }) => pointersOf(name).live?.build ?? []);
+  const together = candidates.map(({ name }, index) => `${name}@${before[index]}`).join(' ');
+  if (candidates.length > 1 && before.length === candidates.length)
+    print(`\`npm run release -- ${together}\` takes all back.`);
 }
 
 /** Whether a build is live for all; if so, this is printed. */
