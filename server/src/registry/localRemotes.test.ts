@@ -125,6 +125,7 @@ test('a team gets a link, and the browser that opens it has the local remote', a
     expect(headers['content-security-policy']).toMatch(
       new RegExp(`${directive}-src 'self'[^;]* http://127.0.0.1:5173;`),
     );
+  expect(headers['content-security-policy']).toContain("connect-src 'self' ws://127.0.0.1:5173 ");
   expect(headers['content-security-policy']).not.toMatch(/report-uri|default-src 'self' http/);
 });
 

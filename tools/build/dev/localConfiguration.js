@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LOOPBACK, ownPort } from './ports.js';
 
-/** Builds a remote for a store's pages with each edit, not minimized. The parent process gets the URL of the files. */
+/** Builds a remote for a store's pages with each edit, not minimized; they reload. The parent process gets the URL. */
 export async function localConfiguration(base, { port: usual }, store) {
   const port = await ownPort(usual);
   // a name that pages of other sites do not know, so that they cannot run the code
@@ -15,12 +15,12 @@ export async function localConfiguration(base, { port: usual }, store) {
     devServer: {
       host: LOOPBACK,
       port,
-      // else the server blocks scripts of other sites than localhost
-      allowedHosts: [LOOPBACK],
+      // else the server blocks scripts and connections of other sites than localhost
+      allowedHosts: [LOOPBACK, new URL(store).hostname],
+      // pages have React's production build, which has no hot reload
       hot: false,
-      liveReload: false,
-      client: false,
-      webSocketServer: false,
+      client: { overlay: { runtimeErrors: false }, webSocketURL: `ws://${LOOPBACK}:${port}${folder}edits` },
+      webSocketServer: { type: 'ws', options: { path: `${folder}edits` } },
       static: false,
       devMiddleware: { publicPath: folder },
       headers: {

@@ -39,8 +39,10 @@ export function allowOrigins(
 ): void {
   const policy = String(raw.getHeader('content-security-policy'));
   const pictures = pictureHosts.map((host) => `https://${host}`);
+  // an edit of the local remote reloads the page, which a WebSocket tells it
+  const edits = local ? [local.replace('http', 'ws')] : [];
   const wider = policy
-    .replace(/connect-src [^;]*/, ['$&', ...backends].join(' '))
+    .replace(/connect-src [^;]*/, ['$&', ...backends, ...edits].join(' '))
     .replace(/img-src [^;]*/, ['$&', ...pictures].join(' '));
   const widest = wider.replace(/(?:script|style|img|font|connect)-src [^;]*/g, `$& ${local}`);
   raw.setHeader('content-security-policy', local ? widest.replace(/;report-uri [^;]*/, '') : wider);
