@@ -80,13 +80,8 @@ async function packBuild({ version }) {
   cpSync(path.join(root, 'server/src/web/rendering/renderWorker.js'), path.join(folder, 'cli/renderWorker.js'));
   cpSync(path.join(root, 'tools/templates/new-fragment'), path.join(folder, 'cli/new-fragment'), { recursive: true });
   await bundleLibraries(folder);
-  const environment = 'jest/screenEnvironment.cjs';
-  await bundle({
-    entryPoints: [path.join(root, 'tools', environment)],
-    outfile: path.join(folder, environment),
-    external: ['canvas'],
-    define: { 'require.resolve': 'undefined' },
-  });
+  const [entry, outfile] = [path.join(root, 'tools'), folder].map((of) => path.join(of, 'jest/screenEnvironment.cjs'));
+  await bundle({ entryPoints: [entry], outfile, external: ['canvas'], define: { 'require.resolve': 'undefined' } });
   // pages of the shell only have a subset of a font
   writeFileSync(path.join(folder, 'build/subsetFont.js'), 'export default (font) => font;\nexport const raw = true;\n');
   const { compilerOptions } = readJson('tsconfig.json');
@@ -117,7 +112,9 @@ async function packBuild({ version }) {
 export async function makePackages() {
   for (const folder of [stage, target]) mkdirSync(folder, { recursive: true });
   try {
+    console.log('Compiling @glow/shared …');
     await compile();
+    console.log('Packing @glow/shared and @glow/build …');
     const description = readJson('shared/package.json');
     return [await packShared(description), await packBuild(description)];
   } finally {

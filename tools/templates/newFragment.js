@@ -6,14 +6,7 @@ import { BUDGET_BYTES, edit, writeTemplate } from './writeTemplate.js';
 
 const template = fileURLToPath(new URL('new-fragment', import.meta.url));
 
-const NO_PROPS = `declare module '@glow/shared/app' {
-  /** The fragments of this remote. */
-  interface Fragments {
-  }
-}
-
-export {};
-`;
+const NO_PROPS = `declare module '@glow/shared/app' {\n  interface Fragments {\n  }\n}\n\nexport {};\n`;
 
 /** Makes a fragment, as `blog/Teaser`, of a remote of the project. Throws if the name cannot be taken. */
 export async function newFragment(project, fragment) {
@@ -26,17 +19,9 @@ export async function newFragment(project, fragment) {
   if (existsSync(path.join(root, folder, 'src', place)))
     throw new Error(`${remote} has something called '${place}' already: choose another name.`);
   writeTemplate(template, path.join(root, folder, 'src'), { remote, Name, place });
-  await edit(project, path.join(folder, 'src/routes.tsx'), (text) =>
-    text.replace(
-      /\]\);\s*$/,
-      `  {
-    fragment: '${fragment}',
-    load: async () => (await import(/* webpackChunkName: "${Name}" */ './${place}/${Name}')).${Name},
-  },
-]);
-`,
-    ),
-  );
+  const load = `async () => (await import(/* webpackChunkName: "${Name}" */ './${place}/${Name}')).${Name}`;
+  const route = `  {\n    fragment: '${fragment}',\n    load: ${load},\n  },\n]);\n`;
+  await edit(project, path.join(folder, 'src/routes.tsx'), (text) => text.replace(/\]\);\s*$/, route));
   await edit(project, isStore ? 'shared/src/app/fragments/RemoteFragment.tsx' : 'src/fragments.ts', (text) =>
     (text || NO_PROPS).replace('interface Fragments {', `$&\n    '${fragment}': { heading: string };`),
   );
