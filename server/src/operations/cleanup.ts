@@ -51,10 +51,7 @@ export function scheduleCleanup(database: Database, report: Tell): () => void {
   return close;
 }
 
-/**
- * Returns a cleanup that measures age by the time that the shop has run, so that a wrong clock deletes nothing. The
- * database keeps that time. It starts at the newest order, else at the first start, and stops while the shop is closed.
- */
+/** Returns a cleanup that measures age by the time that the shop has run, so that a wrong clock deletes nothing. */
 export function createCleanup(database: Database, report: Tell): () => Promise<void> {
   let start: Awaited<ReturnType<typeof readReached>> | undefined;
   return async () => {

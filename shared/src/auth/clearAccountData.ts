@@ -20,10 +20,7 @@ const REMOVED = [
 /** The fields of `OrderSummary` and its lines: nothing else of an order stays. */
 const KEPT = 'id createdAt status items subtotal shipping tax total name variant quantity price image'.split(' ');
 
-/**
- * Removes what the ended session left on this device and in this tab (AUTH-16, AUTH-17). Of the orders of an account
- * that can sign in again the summaries stay; cart and wishlist stay, unless a real account owned them.
- */
+/** Removes what the ended session left on this device and in this tab (AUTH-16, AUTH-17). */
 export function clearAccountData(): void {
   try {
     const orders = parsed(localStorage.getItem('glow_orders'))[DEMO_USER_ID];

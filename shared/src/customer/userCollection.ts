@@ -6,10 +6,7 @@ export type UserCollection<Type extends string, Details extends object> = Return
   typeof createUserCollection<Type, Details>
 >;
 
-/**
- * A list per user in localStorage, under `glow_<name>`: its one default entry comes first, then the latest.
- * `toDetails` picks the fields to store and compare. A list is read if all entries have an id and pass `isDetails`.
- */
+/** A user's list under `glow_<name>`: the default entry comes first. `toDetails` picks the stored fields. */
 export function createUserCollection<Type extends string, Details extends object>(
   name: string,
   type: Type,

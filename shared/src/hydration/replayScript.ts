@@ -1,10 +1,7 @@
 import { enterValue, send } from './enterValue';
 import { isHydrated, type PreHydrationAction } from './preHydrationQueue';
 
-/**
- * Replays queued actions in order (decision 0007), each when React can answer it. After ten seconds it drops an action,
- * and the browser sends a form. The server compiles this script; a page loads it if something is queued.
- */
+/** Replays queued actions in order, each within ten seconds (decision 0007). The server compiles this script. */
 
 /** Delay between two checks of the first action. */
 const INTERVAL_MS = 16;
@@ -24,10 +21,7 @@ function isReady(element: Element): boolean {
   return isHeard;
 }
 
-/**
- * Takes the queued actions that still count: the last action of an element, or each action of one with `data-counts`.
- * While the queue is empty, the inline script does not record the events that are sent here.
- */
+/** Takes the last action of each element, and each action of one with `data-counts`. */
 function takeQueue(): PreHydrationAction[] {
   const queue = window.glow_queue?.splice(0) ?? [];
   return queue.filter(

@@ -32,10 +32,7 @@ function wrapTexts(children: readonly unknown[]): unknown[] {
   );
 }
 
-/**
- * Makes texts the only child of an element, or wraps them beside elements (decision 0083). React changes an only text
- * as the content of its element, and so finds it also if a page translator has replaced the text node.
- */
+/** Makes texts the only child of an element, which a page translator may replace (decision 0083). */
 export function withWholeTexts<Props extends { children?: unknown }>(type: unknown, props: Props): Props {
   const { children } = props;
   // for example a fragment, which is no element of the document: its text may be beside others

@@ -24,10 +24,7 @@ function warnOnce(key: string, problem: string, error: unknown) {
   console.warn(`${key} ${problem}`, error);
 }
 
-/**
- * A JSON value under `glow_<name>`. `parse` gets the value, or the text if it is no JSON, and throws if it is invalid.
- * An unreadable value is logged and copied to `glow_<name>:backup`, so that no user data is lost.
- */
+/** A JSON value under `glow_<name>`. One at which `parse` throws is logged and copied to `glow_<name>:backup`. */
 export function createPersistedValue<T>(
   name: string,
   parse: (stored: unknown) => T,

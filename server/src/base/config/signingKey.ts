@@ -13,10 +13,7 @@ export const KEY_LENGTH = 32;
 
 export type Signer = ReturnType<typeof signer>;
 
-/**
- * Reads `SIGNING_KEY`, or the file `signing-key` beside `DATA_DIR`, which it makes if there is none. If that fails, it
- * calls `report`, and the key ends with this process. Throws a `StartError` if the file has no key or is unreadable.
- */
+/** Reads `SIGNING_KEY` or a file, which it makes if there is none. Throws a `StartError` if the file has no key. */
 export function loadSigningKey({ signingKey, dataDir }: KeySettings, report: Tell): string {
   const key = findSigningKey({ signingKey, dataDir });
   if (key) return key;

@@ -32,10 +32,7 @@ export interface Database extends Queryable {
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   /** Runs read-only `work` on a consistent snapshot, without a limit. */
   snapshot<Result>(work: (snapshot: Queryable) => Promise<Result>): Promise<Result>;
-  /**
-   * Passes on what `pg_notify` sends. While the connection is lost, `ALL` comes at least every two seconds. Resolves
-   * once it listens, with a function that ends it.
-   */
+  /** Passes on `pg_notify`; `ALL` every 2 s while the connection is lost. Resolves with a function that ends it. */
   listen(channel: string, listener: NotificationListener): Promise<() => void>;
   /** Closes all connections; committed data is on disk. */
   close(): Promise<void>;

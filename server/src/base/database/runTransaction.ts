@@ -12,10 +12,7 @@ const FLUSH = "select pg_logical_emit_message(true, 'glow', '')";
 /** The most that a timer takes, which is 24 days. */
 const UNLIMITED_MS = 2 ** 31 - 1;
 
-/**
- * Runs the work in a transaction, whose statements have its limit if it is longer than theirs. If the limit is over
- * first, the connection is closed. `onUnlocked` is called once its locks are free, before it is on the disk.
- */
+/** Runs the work in a transaction of limited time. `onUnlocked` is called before the commit is on the disk. */
 export async function runTransaction<Result>(
   pool: pg.Pool,
   work: (transaction: Queryable) => Promise<Result>,

@@ -2,10 +2,7 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { originOf } from '../config/originOf';
 import { ApiError } from '../errors/ApiError';
 
-/**
- * Rejects browser requests from other sites (403); other clients pass. The origin must be `SITE_URL`, or have the host
- * of the request. If the browser hides the origin (`null`), `Sec-Fetch-Site` must be `same-origin`.
- */
+/** Rejects (403) a browser's request from another origin than `SITE_URL` or its own host; other clients pass. */
 export function requireSameOrigin(siteUrl: string | undefined): onRequestAsyncHookHandler {
   return async (request) => {
     const { origin, 'sec-fetch-site': site } = request.headers;

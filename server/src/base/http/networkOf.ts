@@ -18,10 +18,7 @@ export function addressOf(text = ''): string | undefined {
   return parsed.isMapped4() ? parsed.to4().correctForm() : parsed.correctForm();
 }
 
-/**
- * The client's network, for rate limits and evidence: an IPv4 address, or the /64 of an IPv6 address. If a trusted
- * proxy forwards something else, it is the proxy's network. Empty if the connection was closed meanwhile.
- */
+/** The client's network: an IPv4 address or the /64 of an IPv6 address; empty if the connection was closed. */
 export function networkOf({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   const address = ips.map(addressOf).findLast(Boolean) ?? '';
   return isIPv6(address) ? new Address6(`${address}/${IPV6_SUBNET}`).startAddress().correctForm() : address;

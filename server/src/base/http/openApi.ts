@@ -19,10 +19,7 @@ const BODY_ERRORS = {
   422: 'A value is refused, such as card data.',
 };
 
-/**
- * Serves `/api/openapi.json`, made from the `schema` of each later route. In its `response` a text describes an error.
- * Schemas validate nothing: `readBody` does.
- */
+/** Serves `/api/openapi.json`, made from the `schema` of each later route. A schema validates nothing. */
 export async function describeApi(server: FastifyInstance, description: string): Promise<void> {
   await server.register(swagger, {
     openapi: {

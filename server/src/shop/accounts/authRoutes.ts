@@ -61,10 +61,7 @@ async function resultOf(response: Response) {
   throw new ApiError(response.status, SENTENCES[result.code] ?? result.message, [], { code: result.code });
 }
 
-/**
- * Limits password tries and mail requests: a network has 30 in a minute, and 10 in 15 minutes per address or account.
- * After 20 from all networks each try waits a second: that slows an attacker, and the owner can still sign in.
- */
+/** Limits tries by network, and by address or account; after 20 tries from all networks each waits a second. */
 function createTryLimits(
   server: FastifyInstance,
   { readAccount, pause = setTimeout }: Pick<AuthRouteOptions, 'readAccount' | 'pause'>,

@@ -9,10 +9,7 @@ import type { AuthDatabase } from './authAdapter';
 import { endSessions } from './endSessions';
 import { addPasswordToken, endLinks } from './passwordLinks';
 
-/**
- * Makes an account the owner if its address is confirmed. Else its sessions, password and other links end, and the
- * person who opens the link of the returned token becomes the owner with a new password. A missing account is made.
- */
+/** Makes an account the owner: at once if its address is confirmed, else by the link of the returned token. */
 export async function makeOwner(database: Database, { email: typed, operator }: { email: string; operator: string }) {
   const address = cleanEmail(typed);
   if (!EMAIL_PATTERN.test(address)) throw new StartError(`GLOW-337 "${typed}" is no email address.`);
@@ -43,10 +40,7 @@ export async function makeOwner(database: Database, { email: typed, operator }: 
   });
 }
 
-/**
- * Gives an account a role, with an entry in the audit log. `was` is the role that the page showed. Throws a
- * `StartError` for the last owner or an unconfirmed address of staff, and an `ApiError` 409 if `was` is wrong.
- */
+/** Gives an account a role and logs it. Throws a `StartError`, or an `ApiError` 409 if `was` is no longer its role. */
 export async function changeRole(
   database: AuthDatabase,
   { accountId, role, was, operator }: { accountId: string; role: StaffRole; was?: StaffRole; operator: string },

@@ -56,10 +56,7 @@ function tellSite({ server, database, config, site }: AccountOptions): void {
   });
 }
 
-/**
- * Deletes an account's data and the keys to its orders, before the account is deleted. The orders stay for bookkeeping
- * as a guest's: they are found by number and address, and an account that proves the address later claims them.
- */
+/** Deletes an account's data and its keys to orders. The orders stay for bookkeeping, as a guest's. */
 export async function deleteAccountData(transaction: Queryable, accountId: string): Promise<void> {
   const own = 'order_id in (select id from orders where account_id = $1)';
   for (const statement of [
@@ -71,11 +68,7 @@ export async function deleteAccountData(transaction: Queryable, accountId: strin
     await transaction.query(statement, [accountId]);
 }
 
-/**
- * Gives an account the guest orders of its confirmed address in any spelling, as `findOrder` does; returns how many.
- * It is called at the confirmation and at each sign-in, because a later guest order stays a guest's until then.
- * The browser that placed an order still opens it for the thirty days of its receipt.
- */
+/** Gives an account the guest orders of its confirmed address in any spelling; returns how many. */
 export async function claimOrders(transaction: Queryable, accountId: string): Promise<number> {
   await fillEmailKeys(transaction);
   const claimed = await transaction.query(

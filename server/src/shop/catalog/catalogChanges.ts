@@ -24,10 +24,7 @@ export function* toSteps(changes: CatalogStep[]): Generator<CatalogStep> {
   for (let from = 0; from < changes.length; from += STEP) yield joinRows(changes.slice(from, from + STEP));
 }
 
-/**
- * Saves all steps or none: each is tried and written down, then all are applied, and orders go on between them. A dry
- * run only tries. There is no time limit. Throws a `StartError` if a step fails or another import came between.
- */
+/** Saves all steps or none; a dry run only tries. Throws a `StartError` if a step fails or an import came between. */
 export async function saveChanges(
   limited: Database,
   steps: AsyncIterable<CatalogStep> | Iterable<CatalogStep>,

@@ -39,10 +39,7 @@ const REWRITES = [
 const KEYS = `select email as key from accounts union select email_key from orders
   union select email_key from newsletter_subscribers union select email_key from stock_alerts`;
 
-/**
- * Gives stored addresses the present form of `emailKey`, which differs for domains that are not ASCII. An account stays
- * as it is if another one has its new form, and `npm run glow -- shop doctor` names it.
- */
+/** Gives stored addresses the present form of `emailKey`, unless another account has it already. */
 export async function rewriteEmailKeys(transaction: Queryable): Promise<void> {
   const rows = await transaction.query(`select key from (${KEYS}) as keys where key ~ '[^ -~]'`, []);
   const former = rows.map(({ key }) => String(key)).filter((key) => emailKey(key) !== key);

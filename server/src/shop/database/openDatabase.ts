@@ -70,10 +70,7 @@ export async function openingProblem(database: Database): Promise<string | undef
   return tryOut(database, open, { limitMs: 60_000 }).then(() => undefined, messageOf);
 }
 
-/**
- * Throws a `StartError` if a pooler gives each transaction to another session. Sessions own prepared statements and
- * notifications, so orders would fail and changes would be missed, and not at once (decision 0086).
- */
+/** Throws a `StartError` if a pooler gives each transaction to another session (decision 0086). */
 async function requireSessions(url: string, location: string): Promise<void> {
   const options = { connectionString: url, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS };
   const clients = [new pg.Client(options), new pg.Client(options)] as const;

@@ -37,10 +37,7 @@ function diskProblem(folder: string): string | undefined {
 
 const RETRY_MS = 2_000;
 
-/**
- * Opens the database. If the disk of the embedded one is full or read-only, it reports that and tries again; until
- * `opened` resolves, its methods fail with an `UnavailableError`. Throws a `StartError` for any other reason.
- */
+/** Opens the database; waits while its disk is full or read-only. Throws a `StartError` for any other reason. */
 export async function openWhenPossible(choice: DatabaseChoice, report: Tell) {
   try {
     const database = await openDatabase(choice, { report });

@@ -33,10 +33,7 @@ export async function addToOutbox(
   );
 }
 
-/**
- * An email as one mailbox of a header (RFC 5322), so that no mail program reads two recipients: its name is quoted if
- * necessary, and special characters of its domain, which cannot be quoted, are percent-encoded.
- */
+/** An email as one mailbox of a header (RFC 5322), so that no mail program reads two recipients. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at);

@@ -34,10 +34,7 @@ export function sendOutbox(settings: Settings, database: Database, report: Tell)
   };
 }
 
-/**
- * Returns a function that sends due messages, by `PRIORITY` and age, until `signal` is aborted. It resolves with false
- * if the mail server or the database fails; `report` gets that once. Any number of senders may share a database.
- */
+/** Returns a function that sends due messages until `signal` is aborted; false if mail server or database fails. */
 export function createSender(settings: Settings, database: Database, report: Tell) {
   const send = createMailer(settings);
   let lastProblem = '';

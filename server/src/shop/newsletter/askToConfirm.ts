@@ -31,11 +31,7 @@ const WAITED_FOR = `(select string_agg(${ITEM_NAME}, ', ' order by stock_alerts.
 
 const MOST_INTERESTS = 40;
 
-/**
- * Stores an unconfirmed address and the email that asks it to confirm; the source `back_in_stock` is for stock alerts.
- * A known address keeps its row, which gets further interests, and a first name if it has none.
- * Throws an `ApiError` for any address if too many were asked: 429 for the network, 503 for the shop.
- */
+/** Stores an address and asks it to confirm. Throws an `ApiError` after too many: 429 for the network, 503 for all. */
 export async function askToConfirm(
   transaction: Queryable,
   { email, firstName, interests, source }: NewsletterSubscription,
@@ -110,10 +106,7 @@ export async function findQuestion(database: Queryable, token: string): Promise<
   return question;
 }
 
-/**
- * Confirms an address for stock alerts and, unless `isAlertOnly`, for the newsletter if it has asked for it. Returns
- * `email_key` and `is_reader`. Throws an `ApiError` 404 if the token is unknown or has expired.
- */
+/** Confirms an address, by `isAlertOnly` for alerts only. Throws an `ApiError` 404 if the token is not valid. */
 export async function confirm(database: Database, token: string, isAlertOnly: boolean): Promise<Row> {
   const now = Date.now();
   const [confirmed] = await database.query(

@@ -110,10 +110,7 @@ export async function newsletterRoutes(api: FastifyInstance, options: Newsletter
 /** Mail programs send no more than `List-Unsubscribe=One-Click`. */
 const MAX_PRESS_BYTES = 1024;
 
-/**
- * `POST /unsubscribe?token=`: the button of mail programs (RFC 8058). Any site may send it, because the token is the
- * permission. The body may have any type. Forms of pages of earlier releases lead to the screens of today.
- */
+/** `POST /unsubscribe?token=`: the button of mail programs (RFC 8058). Any site may send it, with any body. */
 export async function oneClickUnsubscribe(server: FastifyInstance, options: NewsletterOptions): Promise<void> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string) => body);

@@ -44,10 +44,7 @@ const TAKE_ITEMS_IN_STOCK = `with readers as (
       coalesce((select '?variant=' || id from variants where line_id = item_id), '') as item)
   select email_key, email, string_agg(item, E'\\n\\n') as items from taken group by email_key, email`;
 
-/**
- * Stores that an address waits for the items in `interests` that are out of stock, and asks it to confirm if it has
- * not yet (API-31). Throws an `ApiError` if no item is sold (400) or all are in stock (409).
- */
+/** Stores that an address waits for items (API-31). Throws an `ApiError`: 400 not sold, 409 all in stock. */
 export async function waitForStock(
   database: Database,
   { email, interests }: Pick<NewsletterSubscription, 'email' | 'interests'>,

@@ -25,10 +25,7 @@ export function setAccessCookie(reply: FastifyReply, token: string): void {
   reply.setCookie(cookieName(protocol), token, { path, maxAge: ORDER_ACCESS_MS / 1000 });
 }
 
-/**
- * Returns a function that says if a cookie may open an order. Over plain HTTP somebody on the way could have set it,
- * unless the shop is for this machine only. The first refusal is logged.
- */
+/** Returns a function that says if a cookie may open an order: not over plain HTTP, unless the shop is local. */
 export function createCookieCheck({ log }: FastifyInstance, siteUrl = 'http://localhost') {
   let hasWarned = false;
   return ({ protocol, hostname }: FastifyRequest): boolean => {

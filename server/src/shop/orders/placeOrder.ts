@@ -38,10 +38,7 @@ interface Quote {
   response: string;
 }
 
-/**
- * Places an order in one transaction. The same key and body replays the first response, also for concurrent requests.
- * Rejected attempts store nothing, so their key can be reused. Throws an `ApiError`: 400, 401, 402, 409, 422.
- */
+/** Places an order; the same key and body replays the response. Throws an `ApiError`: 400, 401, 402, 409, 422. */
 export async function placeOrder(database: Database, attempt: Attempt): Promise<PlacedOrder> {
   const locks = attempt.request.items.map(({ id }) => id);
   return database.transaction(
@@ -54,10 +51,7 @@ export async function placeOrder(database: Database, attempt: Attempt): Promise<
   );
 }
 
-/**
- * The first response of a key, with access for the token; undefined if the key has no order, or another account's.
- * Throws an `ApiError` 401 if the order is an account's and nobody is signed in.
- */
+/** The first response of a key; undefined if it has none for this account. Throws an `ApiError` 401 as `maySee`. */
 export async function findOrderOfAttempt(database: Database, { key, tokenHash, accountId }: Omit<Attempt, 'request'>) {
   return database.transaction(
     async (transaction) => {
@@ -117,10 +111,7 @@ async function firstOf(transaction: Queryable, key?: string): Promise<Row | unde
   return first;
 }
 
-/**
- * Everybody with the key may see a guest's order, only the account an account's order. Throws an `ApiError` 401 if
- * nobody is signed in: the session may have ended since, and a new key would order twice.
- */
+/** The key is enough for a guest's order. Throws an `ApiError` 401 for an account's if nobody is signed in. */
 function maySee({ account_id: owner }: Row, accountId?: string): boolean {
   if (owner !== null && accountId === undefined) throw signedOut('Sign in again to see this order.');
   return owner === null || owner === accountId;

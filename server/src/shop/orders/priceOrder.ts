@@ -23,10 +23,7 @@ export interface PricedOrder extends OrderTotals {
   lines: PricedLine[];
 }
 
-/**
- * Prices an order; the client's amounts are only compared. Throws an `ApiError`: 400 for an unknown line, 409
- * `price_changed` with the right amounts, 409 `order_limit` above a bound of the policy.
- */
+/** Prices an order. Throws an `ApiError`: 400 for an unknown line, 409 `price_changed` or `order_limit`. */
 export function priceOrder(request: OrderRequest, locked: LockedLines, policy = DEFAULT_POLICY): PricedOrder {
   const lines = request.items.map(({ id, quantity }, index) => ({ id, quantity, ...findLine(locked, id, index) }));
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);

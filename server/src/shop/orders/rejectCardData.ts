@@ -24,10 +24,7 @@ const OTHERS = [
 /** So many fields are tried to find the one that completes a number. */
 const MOST_FIELDS = 30;
 
-/**
- * Rejects (422) card data at any depth: by the name of a field, or a card number in a text or in texts side by side.
- * It needs the raw body, before unknown fields are dropped. The error has the path of the field, but never the value.
- */
+/** Rejects (422) card data at any depth of a raw body. The error has the path of the field, never the value. */
 export function rejectCardData(body: unknown, path: string[] = [], field = ''): void {
   if (typeof body !== 'object' || body === null) {
     if (holdsCardNumber(field, body)) refuseCardData(path);

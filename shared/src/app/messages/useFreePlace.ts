@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/**
- * What a toast must not cover, with weights: what must be read or pressed next, other controls, other text.
- * `data-uncovered` marks messages that are no live regions. Links around pictures may be covered.
- */
+/** What a toast must not cover, with weights; `data-uncovered` marks messages that are no live regions. */
 const PROTECTED = {
   'h1, h2, [role=alert], [role=status], [data-uncovered], button': 1000,
   'input, select, textarea, label, a:not(:has(img))': 3,

@@ -16,10 +16,7 @@ function noAnswer(): never {
   throw new Refusal(`${cause} try again.`);
 }
 
-/**
- * Status and JSON of the store's answer. `field` is in each success; an answer without it is a proxy's or a portal's.
- * Rejects with a `Refusal` for such answers, without an answer, and after too many tries (AUTH-18).
- */
+/** Status and JSON of an answer with `field`. Rejects with a `Refusal` for any other, as a proxy's (AUTH-18). */
 export async function ask<Answer>(method: string, path: string, field: string, body?: unknown) {
   const response = await fetch(path, {
     method,

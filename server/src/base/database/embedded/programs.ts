@@ -24,11 +24,7 @@ const NOT_COPIED = /\.a$|pkgconfig$/;
 const READ_BY_ALL = 0o005;
 const WRITTEN_BY_OTHERS = 0o022;
 
-/**
- * The folder of PostgreSQL's programs, which this user can run, and all users if `forAll`. If npm installed them on a
- * read-only disk or in a private folder, they are copied once, into `folder` or a temporary folder. Throws a
- * `StartError` if npm has not installed them.
- */
+/** PostgreSQL's programs, or a copy that this user can run. Throws a `StartError` if they are not installed. */
 export function programsFor(folder: string, forAll: boolean, installed = installedPackage()): string {
   const isUsable = attempt(() => {
     linkLibraries(installed);

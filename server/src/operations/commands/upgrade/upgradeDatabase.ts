@@ -24,10 +24,7 @@ const NOT_TAKEN_OVER =
 /** What a running server has in its cluster. */
 const SERVER_FILE = /[\\/](?:postmaster\.pid|\.s\.PGSQL\.\d+(?:\.lock)?)$/;
 
-/**
- * Copies the shop of a former version's engine into a cluster of this version's PostgreSQL. The former folder stays as
- * it is. Resolves with what was done; throws a `StartError` if there is no such shop, or a server has it open.
- */
+/** Copies a former version's shop into a new cluster. Throws a `StartError` if there is none or it is in use. */
 export async function upgradeDatabase(config: Config, engines = FORMER_ENGINES): Promise<string> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl) throw new StartError('GLOW-331 The shop is in the PostgreSQL of DATABASE_URL, not embedded.');

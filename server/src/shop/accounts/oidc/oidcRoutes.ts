@@ -28,10 +28,7 @@ export interface OidcOptions extends Pick<Sessions, 'signIn'> {
 
 export type OidcSessions = ReturnType<typeof oidcRoutes>;
 
-/**
- * The routes of sign-in at an identity provider. Their server must accept requests from other sites: the provider sends
- * the browser here. An encrypted cookie has the sign-in's data, and each sign-in comes back only once.
- */
+/** The routes of sign-in at an identity provider. Their server must accept requests from other sites. */
 export function oidcRoutes(server: FastifyInstance, options: OidcOptions) {
   const { database, site, signingKey } = options;
   const signIns = sealer(signingKey, 'oidc-sign-in');

@@ -12,10 +12,7 @@ const SEPARATORS = [',', ';', '\t'];
 /** This first line tells Excel the separator. Excel hides it; other programs save it as a row. */
 const SEPARATOR_LINE = /^"?sep=.?"?(?:\r\n|[\r\n]|(?=[,;\t]+[\r\n]))/i;
 
-/**
- * Reads the rows of a CSV file: each has its number in a spreadsheet and its filled cells. Mistakes are added to
- * `problems`. Throws a `StartError` if nothing can be read.
- */
+/** Reads the rows of a CSV file and adds mistakes to `problems`. Throws a `StartError` if nothing can be read. */
 export async function* readTable(
   content: string,
   columns: string[],
