@@ -13,12 +13,6 @@ const ROOT = join(__dirname, '..');
 /** Commands get a data folder that does not exist, so that none touches a real shop. */
 const env = { PATH: process.env.PATH, GLOW_TEST_RUN: process.env.GLOW_TEST_RUN, DATA_DIR: '/nonexistent' };
 
-interface Outcome {
-  status: number;
-  stdout: string;
-  stderr: string;
-}
-
 /** Runs commands in turn in one process, which loads modules once; the last one has the output for itself. */
 const RUN_ALL = `
   const outcomes = {};
@@ -101,7 +95,7 @@ const ANSWERS: Record<string, object> = {
 let port: number;
 let status: string;
 let errors: string;
-let outcomes: Record<string, Outcome>;
+let outcomes: Record<string, { status: number; stdout: string; stderr: string }>;
 let dev: ChildProcess;
 let output: AsyncIterator<string>;
 

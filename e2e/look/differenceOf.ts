@@ -3,12 +3,7 @@ import sharp from 'sharp';
 /** Smaller differences of a colour are noise of the compression. */
 const MIN_DIFFERENCE = 24;
 
-interface Pixels {
-  data: Buffer;
-  info: { width: number; height: number };
-}
-
-function pixelsOf(file: string): Promise<Pixels> {
+function pixelsOf(file: string): Promise<{ data: Buffer; info: { width: number; height: number } }> {
   return sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 

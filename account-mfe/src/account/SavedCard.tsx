@@ -12,7 +12,6 @@ interface SavedCardProps {
   children: ReactNode;
 }
 
-/** A saved address or payment card. */
 export function SavedCard({ name, isDefault, tag, actions, children }: SavedCardProps) {
   return (
     <EntryCard as="li">

@@ -8,7 +8,6 @@ const PASSWORD_MINIMUM = 8;
 /** One lowercase letter, one uppercase letter and one number, in any order (FORM-19). */
 const MIXED_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 
-/** Validates a new password. */
 export const passwordSchema = string()
   .required('Password is required')
   .min(PASSWORD_MINIMUM, `Password must be at least ${PASSWORD_MINIMUM} characters long`)

@@ -64,7 +64,6 @@ const Notice = styled.p(({ theme }) => ({
 
 interface SubmitButtonProps {
   children: ReactNode;
-  /** Label while the form is submitting. */
   pending: string;
   fullWidth?: boolean;
 }

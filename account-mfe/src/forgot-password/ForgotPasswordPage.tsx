@@ -67,14 +67,8 @@ export function ForgotPasswordPage() {
 
 const BackLink = styled(AuthLink)({ justifySelf: 'center' });
 
-interface ResetSentProps {
-  email: string;
-  /** Shows the form again, filled with this email. */
-  onTryAgain(email: string): void;
-}
-
 /** Confirmation after a reset link was requested, with the next steps (ACC-10). */
-function ResetSent({ email, onTryAgain }: ResetSentProps) {
+function ResetSent({ email, onTryAgain }: { email: string; onTryAgain(email: string): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const from = useReturnPath();
   // simulated accounts send no email

@@ -16,7 +16,6 @@ const COUNTS = Object.fromEntries(
   orderStatuses.map((status) => [status, adminOrders.filter((order) => order.status === status).length]),
 );
 
-/** The dashboard of the samples. */
 export function DashboardTab() {
   const { data } = usePageData<typeof pageData.admin>();
   return (

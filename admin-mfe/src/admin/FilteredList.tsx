@@ -4,7 +4,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Stack } from './Panel';
 import { useAdminUrl } from './useAdminUrl';
 
-/** The labels of a select's options, by value. */
 export type Labels = Record<string, string>;
 
 /** `name` is a parameter of the URL; the option '' shows all rows. */

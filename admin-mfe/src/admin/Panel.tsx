@@ -23,7 +23,6 @@ export const Columns = styled.div(({ theme }) => ({
 }));
 
 interface PanelProps {
-  /** Id of the heading. */
   id: string;
   heading: ReactNode;
   className?: string;

@@ -2,13 +2,8 @@ import styled from '@emotion/styled';
 import { sticky } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
-interface CheckoutColumnsProps {
-  aside: ReactNode;
-  children: ReactNode;
-}
-
 /** A step, and beside it a sticky aside; on narrow screens the aside's parts follow the step. */
-export function CheckoutColumns({ aside, children }: CheckoutColumnsProps) {
+export function CheckoutColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <Columns>
       <StepColumn>{children}</StepColumn>

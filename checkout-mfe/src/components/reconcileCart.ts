@@ -16,7 +16,6 @@ export interface CurrentLine extends CartItem {
 
 export interface ReconciledCart {
   lines: CurrentLine[];
-  /** Lines that are no longer sold. */
   gone: CartItem[];
 }
 

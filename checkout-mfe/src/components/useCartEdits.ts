@@ -10,7 +10,6 @@ function restored(before: CartItem[], now: CartItem[]): CartItem[] {
   return [...before.map(currentOf), ...now.filter(({ id }) => !before.some((line) => line.id === id))];
 }
 
-/** Actions that remove lines, and Undo for the last one. */
 export type CartEdits = ReturnType<typeof useCartEdits>;
 
 export function useCartEdits() {

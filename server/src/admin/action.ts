@@ -40,8 +40,6 @@ function taking(part: 'body' | 'query') {
   };
 }
 
-/** An action with fields in the body of its request. */
 export const withBody = taking('body');
 
-/** An action with fields in the query of its request. */
 export const withQuery = taking('query');

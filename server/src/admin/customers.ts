@@ -43,7 +43,6 @@ export const customerActions = {
   }),
 } satisfies Record<string, Action>;
 
-/** A page of the customers, the latest order first. */
 function listCustomers({ database, kind }: Shop, { search, page }: z.output<typeof listQuery>) {
   const found = `select * from (${CUSTOMERS}) as customers where $2 = '' or ${contains(['email', 'key', 'name'], '$2')}`;
   const order = 'last_at desc nulls last, email';

@@ -69,7 +69,6 @@ export const productActions = {
   }),
 } satisfies Record<string, Action>;
 
-/** A page of all products, also of products that are not sold. */
 function listAllProducts({ database }: Shop, { search, category, show, page }: z.output<typeof productQuery>) {
   const params: Value[] = [category];
   const words = containsWords(search, params)("split_part(content, chr(30), 1) || ' ' || id") || 'true';

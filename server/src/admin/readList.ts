@@ -17,7 +17,6 @@ interface ListStatement<Item> {
   fields: ItemFields<Item>;
   joined?: string;
   params: Value[];
-  /** How many rows a page has. */
   rows?: number;
 }
 

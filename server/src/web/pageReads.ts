@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 
-/** The source of the data that pages read. */
 export interface ReadSource {
   /** The arguments of the methods that pages may call. */
   parameters: Record<string, z.ZodType<unknown[]>>;
@@ -39,7 +38,6 @@ export interface WithReads<Value> {
   recorded: RecordedReads;
 }
 
-/** Reads of a source, cached until its data changes. */
 export type PageReads = ReturnType<typeof createPageReads>;
 
 /** The arguments of a refused read may come from a URL. */

@@ -55,14 +55,12 @@ export interface SessionActions {
   updateProfile(change: ProfileChange): Promise<void>;
   resetPassword(email: string): Promise<void>;
   logout(): void;
-  /** Reads the session again. */
   refresh(): Promise<void>;
 }
 
 export interface RealAccountActions {
   /** `token` is from a reset link. */
   setPassword(token: string, password: string): Promise<void>;
-  /** Sends the message that confirms the address again. */
   sendVerification(): Promise<void>;
   logoutEverywhere(): Promise<void>;
   /** Needs the password if the store knows it. */

@@ -18,7 +18,6 @@ function byPlace(fields: readonly Field[]): Map<string, Field> {
   return placed;
 }
 
-/** Restores what `keepFields` has noted. */
 export function restoreFields(
   noted: readonly Field[],
   focused: Element | null,

@@ -15,7 +15,6 @@ export interface List<Row> {
   pageCount: number;
 }
 
-/** A change by an operator or staff. */
 export interface AuditRow {
   /** Epoch milliseconds. */
   at: number;

@@ -2,16 +2,10 @@ import styled from '@emotion/styled';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { nextByKey } from './nextByKey';
 
-interface Tab {
-  id: string;
-  label: string;
-  content: ReactNode;
-}
-
 interface TabsProps {
   /** Accessible name of the tab list. */
   label: string;
-  tabs: Tab[];
+  tabs: { id: string; label: string; content: ReactNode }[];
   selected: string;
   onSelect(id: string): void;
 }

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 
-/** The small line above a heading. */
 export const Eyebrow = /* #__PURE__ */ styled.p(({ theme }) => ({
   color: theme.colors.accent,
   fontSize: theme.text.sm,
@@ -42,7 +41,6 @@ export const Card = /* #__PURE__ */ styled.div(({ theme }) => ({
   background: theme.colors.surface,
 }));
 
-/** Hides an element from all but screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

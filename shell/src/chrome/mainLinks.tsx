@@ -3,7 +3,6 @@ import { Link, NavLink } from '@glow/shared/router';
 
 export type ChromeLink = [to: string, label: string];
 
-/** Links that the remotes contribute to this slot. */
 export function useLinks(slot: keyof Slots & `shell/${string}`): ChromeLink[] {
   return useSlotEntries(slot).map(({ to = '', label = '' }) => [to, label]);
 }

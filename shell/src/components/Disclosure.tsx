@@ -11,7 +11,6 @@ export function Disclosure({ heading, children }: { heading: string; children: R
   );
 }
 
-/** Style of a disclosure, or of an element that contains one. */
 export function disclosureStyle(theme: Theme): CSSObject {
   return {
     borderTop: `1px solid ${theme.colors.gold}`,

@@ -2,7 +2,6 @@ import { containerName, shareScope } from './shareScope';
 
 const ENTRY_TIMEOUT_MS = 8000;
 
-/** A container of webpack's module federation. */
 interface Container {
   init(scope: object): unknown;
   /** Loads an exposed module (`./name`) and returns its factory. */

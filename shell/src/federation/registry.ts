@@ -6,7 +6,6 @@ import { setRemotes } from './owners';
 /** A remote's build in the registry; `entry` is null when there is no release. */
 interface RemoteBuild {
   entry: string | null;
-  /** Subresource integrity hash of the entry. */
   integrity: string | null;
   build: string;
   version: string;

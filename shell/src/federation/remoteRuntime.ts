@@ -5,7 +5,6 @@ declare global {
   var GLOW_FEDERATION: unknown;
 }
 
-/** Webpack's runtime in a container. */
 interface WebpackRequire {
   /** Module factories by id. */
   m: Record<string, (module: { exports: unknown }) => void>;

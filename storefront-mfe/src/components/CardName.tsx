@@ -2,13 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 import type { ReactNode } from 'react';
 
-interface CardNameProps {
-  to: string;
-  onClick?(): void;
-  children: ReactNode;
-}
-
-export function CardName(props: CardNameProps) {
+export function CardName(props: { to: string; onClick?(): void; children: ReactNode }) {
   return (
     <Heading>
       <CoveringLink {...props} />

@@ -3,15 +3,8 @@ import { SecondaryText } from '@glow/shared/ui';
 import { CardFields } from './CardFields';
 import { cardSchema, emptyCard, type CardValues } from './paymentSchema';
 
-interface CardAgainProps {
-  id: string;
-  /** Suggested name on card. */
-  name: string;
-  onDone(card: CardValues): void;
-}
-
 /** Asks for the card again on Review: a reload has lost it, because it is stored nowhere (CHK-32). */
-export function CardAgain({ id, name, onDone }: CardAgainProps) {
+export function CardAgain({ id, name, onDone }: { id: string; name: string; onDone(card: CardValues): void }) {
   return (
     <>
       <SecondaryText>

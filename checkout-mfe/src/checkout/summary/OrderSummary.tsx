@@ -84,13 +84,8 @@ const Contents = styled(Stack)(({ theme }) => ({
   '& > * + *': { paddingTop: theme.space(5), borderTop: `1px solid ${theme.colors.line}` },
 }));
 
-interface OrderLinesProps {
-  lines: CurrentLine[];
-  isLocked?: boolean;
-}
-
 /** The lines are read-only, except for changes since they were put into the cart. */
-export function OrderLines({ lines, isLocked }: OrderLinesProps) {
+export function OrderLines({ lines, isLocked }: { lines: CurrentLine[]; isLocked?: boolean }) {
   const removeItem = useCart((cart) => cart.removeItem);
   return (
     <Stack as="ul" gap={4} role="list" aria-label="Items in this order">

@@ -5,13 +5,8 @@ import { sendReview, type NewReview } from '../data/reviews';
 
 const RATINGS = ['Excellent', 'Good', 'Fair', 'Poor', 'Bad'];
 
-interface ReviewFormProps {
-  about: Omit<NewReview, 'rating' | 'text'>;
-  onSent(): void;
-}
-
 /** A form for the review of one product. */
-export function ReviewForm({ about, onSent }: ReviewFormProps) {
+export function ReviewForm({ about, onSent }: { about: Omit<NewReview, 'rating' | 'text'>; onSent(): void }) {
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
 

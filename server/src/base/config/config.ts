@@ -42,7 +42,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
     /** Accounts are simulated in the browser, kept by this server, or kept by an identity provider. */
     accounts: oneOf(env, 'ACCOUNTS', ACCOUNTS) ?? 'simulated',
     ...mailSettings(env),
-    /** Other hosts of product pictures. */
     pictureHosts: listOf(
       read(env, 'PICTURE_HOSTS', areHosts, 'names of hosts, like cdn.glow.example, img.glow.example'),
     ),
@@ -79,7 +78,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
     publishers: env.PUBLISHERS ? resolve(env.PUBLISHERS) : undefined,
     /** A team may see a remote of its own machine in the store, in one browser for an hour at most. */
     localRemotes: flag(env, 'LOCAL_REMOTES', 'PUBLISHERS', 'the keys of the teams'),
-    /** The store that release commands publish to. */
     registry: registryAccess(env),
     signingKey: read(
       env,

@@ -1,4 +1,3 @@
-/** Names of this machine in URLs. */
 export const OWN_MACHINE = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i;
 
 /** A URL's origin in lower case and punycode, without default port and final dot; undefined for other texts. */

@@ -4,7 +4,6 @@ import shell from '@glow/shared/shell.json' with { type: 'json' };
 import type { RemoteRoutes } from '@glow/shared/remotes';
 import { ROOT } from './root';
 
-/** A package that is released on its own. */
 interface Package extends Partial<RemoteRoutes> {
   name: string;
   folder: string;

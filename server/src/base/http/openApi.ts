@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { isApi } from './requestGuards';
 
-/** The body of every error response. */
 const failure = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -33,7 +32,6 @@ export async function describeApi(server: FastifyInstance, description: string):
   server.setSerializerCompiler(() => JSON.stringify);
 }
 
-/** Adds the errors that every route has, and those of a body. */
 function withErrors({ response, ...schema }: FastifySchema): FastifySchema {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
   const all = Object.entries({ ...ERRORS, ...(schema.body ? BODY_ERRORS : {}), ...Object(response) });

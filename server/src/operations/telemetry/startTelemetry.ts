@@ -25,7 +25,6 @@ const MICROSECONDS_PER_SECOND = 1e6;
 /** How often the delay of the event loop is measured, in milliseconds; the measurement includes it. */
 const RESOLUTION_MS = 20;
 
-/** The destinations of spans and metrics. */
 interface Exporters {
   spanProcessors: SpanProcessor[];
   readers: MetricReader[];
@@ -52,7 +51,6 @@ export function observeServer({ spanProcessors, readers }: Exporters) {
   const stops = [observeRequests, observePages, observeReports, observeProcess].map((start) => start(instruments));
 
   return {
-    /** The database, whose statements are observed from now on. */
     observe(database: Database): Database {
       measureDatabase(instruments, database);
       return observeDatabase(instruments, database);

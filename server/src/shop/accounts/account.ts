@@ -13,7 +13,6 @@ export interface Account extends Omit<User, 'avatar'> {
 /** Reads the account of a request's session; undefined if there is none. */
 export type ReadAccount = (request: FastifyRequest) => Promise<Account | undefined>;
 
-/** The account of a row of the library. */
 export function toAccount(user: object): Account {
   const fields = user as Record<string, string | Date>;
   const { id, email, address, emailVerified, name, lastName, phone, role, createdAt } = fields;

@@ -49,7 +49,6 @@ const guarded = (body: Endpoint['body'], limitedBy: Endpoint['limitedBy'] = 'add
   return { method: 'POST', limitedBy, body };
 };
 
-/** The endpoints of every kind of session. */
 const SESSION: Record<string, Endpoint> = {
   'get-session': { method: 'GET', step: getSession },
   'sign-out': { method: 'POST', step: signOut },

@@ -8,7 +8,6 @@ export interface PlacedProduct {
   product: CatalogProduct;
 }
 
-/** Products that are read at once. */
 const AT_ONCE = 200;
 
 type VariantJson = Omit<Variant, 'inStock' | 'stockCount'> & { stockCount?: number };

@@ -2,7 +2,6 @@ import { emailKey } from '@glow/shared/validation';
 import { readSetAside } from '../catalog/catalogChanges';
 import type { Database } from '../../base/database/Database';
 
-/** The facts for `npm run glow -- shop doctor`. */
 export type DatabaseFacts = Awaited<ReturnType<typeof readDatabaseFacts>>;
 
 /** The database may be of any version, or empty; nothing in it changes. */

@@ -13,7 +13,6 @@ import { limitUnsigned, unsubscribe, UNSUBSCRIBED, unsubscribeSchema, type LinkO
 
 export interface NewsletterOptions extends LinkOptions {
   database: Database;
-  /** Rate limit per network. */
   newsletterLimit: onRequestAsyncHookHandler;
 }
 

@@ -9,7 +9,6 @@ import { ApiError } from '../../base/errors/ApiError';
 import { addToOutbox, PRIORITY, type Mail } from '../mail/addToOutbox';
 import type { Fields } from '../../base/validation/fields';
 
-/** What the links in emails are made with. */
 export interface LinkOptions {
   site: SiteOrigin;
   unsubscribeSigner: Signer;

@@ -164,7 +164,6 @@ export function toTrackedOrder({ id, createdAt, status, items, total, shippingAd
   return { id, createdAt, status, items, total, destination: `${city}, ${state}` };
 }
 
-/** An address on one line. */
 export function addressText(address: Address): string {
   return addressLines(address, address.country)
     .map((parts) => parts.filter(Boolean).join(', '))

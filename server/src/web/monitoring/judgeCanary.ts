@@ -37,7 +37,6 @@ export interface Count {
 
 export type Arm = 'canary' | 'live';
 
-/** A page and its network. */
 type TrialPage = Pick<ServedPage, 'id' | 'network'>;
 
 /** Compares a canary and the live build. Each function returns evidence if the canary must be withdrawn. */

@@ -8,19 +8,17 @@ import { LazyFilterPanel } from './LazyFilterPanel';
 import { SortLinks } from './SortLinks';
 import type { FilterControl } from '../useFilters';
 
-interface ToolbarProps {
-  control: FilterControl;
-  panelId: string;
-  isPanelOpen: boolean;
-  onTogglePanel(): void;
-}
-
 export function Toolbar({
   control: { filters, sorts, sort, sortBy, change, type, commit, leave },
   panelId,
   isPanelOpen,
   onTogglePanel,
-}: ToolbarProps) {
+}: {
+  control: FilterControl;
+  panelId: string;
+  isPanelOpen: boolean;
+  onTogglePanel(): void;
+}) {
   const [query] = useUrlQuery();
   // only declared parameters in the declared order, because the server knows only these
   const others = QUERY_KEYS.filter((name) => name !== 'page').flatMap((name) =>

@@ -10,13 +10,8 @@ import { featureFlags } from '../../data/featureFlags';
 /** With fewer reviews the distribution is not shown (PROD-15). */
 const MIN_REVIEWS_FOR_DISTRIBUTION = 3;
 
-interface ReviewsTabProps {
-  product: Product;
-  reviews: Review[];
-}
-
 /** Without reviews, it invites shoppers to write the first one (PROD-16). */
-export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
+export function ReviewsTab({ product, reviews }: { product: Product; reviews: Review[] }) {
   if (reviews.length === 0) {
     return (
       <Empty>

@@ -5,7 +5,6 @@ import { useAsk, type Question } from './dialog';
 import { useSending, type Change } from './useStaff';
 
 interface ActionButtonProps<Answer, Current> extends Omit<ComponentProps<typeof RowButton>, 'onClick'> {
-  /** Asked before the change is sent. */
   question?: Question;
   change: Change<Answer, Current>;
 }

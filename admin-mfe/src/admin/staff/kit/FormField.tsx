@@ -18,15 +18,7 @@ export interface Field {
   maxLength?: number;
   /** The part of the form that contains the field. */
   group?: string;
-  /** Returns the problem of the text, if it has one. */
   check?(text: string): string | undefined;
-}
-
-interface FormFieldProps {
-  field: Field;
-  value: Value;
-  error: string | undefined;
-  onChange(value: Value): void;
 }
 
 export function FormField({
@@ -34,7 +26,12 @@ export function FormField({
   value,
   error,
   onChange,
-}: FormFieldProps) {
+}: {
+  field: Field;
+  value: Value;
+  error: string | undefined;
+  onChange(value: Value): void;
+}) {
   if (kind === 'check')
     return (
       <CheckboxField

@@ -6,7 +6,6 @@ interface RemovalProps {
   noun: 'Review' | 'Variant';
   id: string;
   name: string;
-  /** The text of the question. */
   text: string;
   /** Called with the present product after this person or somebody else has changed it. */
   onNewer(product: StaffProduct): void;

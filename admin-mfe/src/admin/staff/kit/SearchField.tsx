@@ -5,7 +5,6 @@ import { useAfterPause } from './useAfterPause';
 const MAX_LENGTH = 100;
 
 interface SearchFieldProps extends Pick<ComponentProps<typeof TextField>, 'id' | 'label' | 'hint'> {
-  /** The text of the present search. */
   value: string;
   onSearch(text: string): void;
 }

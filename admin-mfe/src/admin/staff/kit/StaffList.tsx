@@ -21,7 +21,6 @@ interface StaffListProps<Row> {
   hint: string;
   /** The word for one row and for several. */
   nouns: [string, string];
-  /** Shown while there are no rows at all. */
   empty: string;
   tools?: ReactNode;
   caption: string;

@@ -51,7 +51,6 @@ const VARIANT_FIELDS: readonly EntryField[] = [
   { name: 'discontinued', label: 'Discontinued', kind: 'check' },
 ];
 
-/** Whether a text can be the id of a product or a variant. */
 export function isId(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }

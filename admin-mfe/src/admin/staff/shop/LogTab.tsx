@@ -2,7 +2,6 @@ import type { AuditRow } from '@glow/shared/staff';
 import { formatMoment } from '../kit/formatMoment';
 import { StaffList } from '../kit/StaffList';
 
-/** What staff and operators have changed, the newest first. */
 export function LogTab() {
   return (
     <StaffList<AuditRow>

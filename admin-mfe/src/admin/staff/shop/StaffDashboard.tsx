@@ -6,7 +6,6 @@ import { NoAnswer } from '../kit/Problem';
 import { useHasRole } from '../kit/roles';
 import { useStaff } from '../kit/useStaff';
 
-/** The figures of the shop. */
 export function StaffDashboard() {
   const mayOpenOrders = useHasRole('support', 'owner');
   const loaded = useStaff<{ dashboard: Dashboard }>('dashboard');

@@ -8,7 +8,6 @@ import { attempt } from '../../system/attempt';
 
 /** The file system decides who may connect. Windows has no such sockets, so it uses a local port and a password. */
 export const PRIVATE_SOCKETS = process.platform !== 'win32';
-/** The file of the password, in the cluster. */
 export const PASSWORD = 'glow-password';
 
 const LINUX = process.platform === 'linux';

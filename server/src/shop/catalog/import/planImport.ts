@@ -31,7 +31,6 @@ const REQUIRED_OF_VARIANT = ['name', 'type', 'value'] as const;
 export const UNCOUNTED = 'needs stockWas, as an export with stock has it, or your word that it was counted now';
 
 export interface ImportOptions {
-  /** Who makes the changes, for the audit log. */
   operator?: string;
   pictureHosts?: readonly string[];
   /** Somebody has counted the stock that has no `stockWas`. */
