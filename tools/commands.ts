@@ -69,7 +69,10 @@ function addBuildCommands(program: Command): void {
     .action(async (change?: 'minor' | 'major') => (await import('./checks/contract.js')).compareContract(change));
   command('citations', 'check that rules, decisions and files exist that are named, and that errors have codes')
     .option('--write', 'docs/errors.md, the errors by their codes')
-    .action(async (options: { write?: boolean }) => (await import('./checks/citations.js')).checkCitations(options));
+    .action(async (options: { write?: boolean }) => {
+      console.log('Reading code and documents …');
+      (await import('./checks/citations.js')).checkCitations(options);
+    });
   command('size', 'print how large the repository is, beside what it was at a commit')
     .argument('[commit]')
     .action(async (commit?: string) => (await import('./checks/size')).printSize(commit));

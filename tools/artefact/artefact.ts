@@ -131,6 +131,7 @@ export async function makeArtefact(folder: string): Promise<void> {
   const { optionalDependencies, ...server } = readJson('server/package.json');
   const dependencies = { ...server.dependencies, ...readJson('tools/package.json').dependencies };
   mkdirSync(folder, { recursive: true });
+  console.log(`Making ${folder} …`);
   for (const name of readdirSync(folder).filter((entry) => !KEPT.includes(entry)))
     rmSync(path.join(folder, name), { recursive: true });
   FILES.forEach((file) => copy(file));

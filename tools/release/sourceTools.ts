@@ -26,6 +26,7 @@ export function runLibrary(root: string, module: string, options: string[], envi
 /** Builds and checks packages before their release, each in a process with its output shown. */
 export const sourceTools: SourceTools = {
   build({ root, isStore, packages }, names) {
+    if (!isStore) console.log(`Building ${names.join()} …`);
     if (!isStore)
       return runLibrary(root, 'webpack-cli/bin/cli.js', ['--mode', 'production'], { NODE_ENV: 'production' });
     const missing = packages

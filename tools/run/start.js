@@ -22,6 +22,7 @@ export async function start() {
   if (!HOST) await choosePort(packages[0].port, PORT || String(packages[0].port));
   if ((await runNode(['tools/build/buildPackages.js', '--without-pictures'])).failed)
     throw new Error('GLOW-119 The store cannot be built: see above.');
+  console.log('Starting the store …');
   const server = startServer();
   whenToldToStop((signal) => stopServer(server, signal));
   void runNode(['tools/build/pictures/images.js']).then(({ failed }) => {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Config } from '../base/config/config';
 import { operatorProgram } from '../operations/commands/operatorProgram';
 
-/** Runs a command of the operator within this process; resolves with what it prints, and rejects as it does. */
+/** Runs a command of the operator within this process; resolves with its result, and rejects as it does. */
 export async function runOperator(config: () => Config, ...args: string[]): Promise<string> {
   const printed: string[] = [];
   const written = jest.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
@@ -10,7 +10,11 @@ export async function runOperator(config: () => Config, ...args: string[]): Prom
   silence(program);
   try {
     await program.parseAsync(args, { from: 'user' });
-    return printed.join('').trimEnd();
+    // lines that end so tell what it is doing
+    return printed
+      .filter((line) => !line.endsWith('…\n'))
+      .join('')
+      .trimEnd();
   } finally {
     written.mockRestore();
   }

@@ -53,6 +53,7 @@ async function openDesk(
   const { registry } = config.registry ? readConfig({ ...process.env, REGISTRY_URL: address }) : config;
   if (registry) {
     const { connectTeam } = await import('../../../registry/registryClient');
+    print(`Asking ${registry.url} …`);
     const { client, sign } = await connectTeam(registry);
     return (question) => client.ask(sign(question));
   }

@@ -23,6 +23,7 @@ export async function develop(project: Project, given: string, store: string): P
 
   const cwd = join(project.root, folder);
   const cli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
+  print(`Building ${name} …`);
   // the server sends the URL of its files when they are built
   const server = spawn(process.execPath, [cli, 'serve', '--mode', 'production', '--env', `store=${registry.url}`], {
     cwd,

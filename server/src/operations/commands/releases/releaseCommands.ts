@@ -109,6 +109,7 @@ export function addPublishedCommands(program: Command, project: Project, configO
 /** The target is the service at `REGISTRY_URL`, else the releases folder, where `chosen` is to be released. */
 async function targetOf(config: Config, chosen?: Chosen): Promise<ReleaseTarget> {
   if (config.registry) {
+    print(`Asking ${config.registry.url} …`);
     const { registryTarget } = await import('../../../registry/registryTarget');
     return registryTarget(config.project, config.registry, print);
   }
