@@ -3,8 +3,8 @@ import { ReleaseError } from '../base/errors/errors';
 import { RELEASE } from '../releases/repository/buildFolder';
 import { toApiError } from '../base/errors/toApiError';
 import { idsByName, PREVIEW_HOURS, rollBackPointers, previewLink } from '../releases/publishing/folderTarget';
-import type { StoredRelease } from '../releases/repository/buildRepository';
-import { publishedBuild, type LiveReleases } from '../releases/repository/liveReleases';
+import { publishedBuild, type StoredRelease } from '../releases/repository/buildRepository';
+import type { LiveReleases } from '../releases/repository/liveReleases';
 import { noPointers, promote, requireUnlisted, retire, rollBack, withChanged } from '../releases/repository/pointers';
 import { changeRegistry, readRegistryFile } from '../releases/repository/registryFile';
 import type { Packages } from '../releases/repository/registrySchema';
@@ -115,7 +115,7 @@ async function publish(parts: RegistryParts, uploads: Uploads, statement: Statem
   const isForNobody = statement.action === 'publish';
   const isListed = ({ name, build, integrity }: Statement['packages'][number]) =>
     packages[name]?.builds[build]?.integrity === integrity;
-  const published = statement.packages.filter(isListed).map((one) => publishedBuild(readLive(), one));
+  const published = statement.packages.filter(isListed).map((one) => publishedBuild(readLive().repository, one));
   const arriving = statement.packages.filter((one) => !isListed(one));
   for (const { name, build } of arriving) requireUnlisted(packages[name] ?? noPointers, build);
   const builds = arriving.map((one) => ({ release: readManifest(uploads, one), integrity: one.integrity }));

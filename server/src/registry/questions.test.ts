@@ -38,7 +38,10 @@ test('a preview of a published build is a link of the store; that of another is 
   const { answer } = await ask({ action: 'preview', packages: OWN, hours: 2 });
   expect(answer.preview).toMatch(/^http\S+\?preview=checkout@b1\.\d+\.\S+$/);
   const missing = await ask({ action: 'preview', packages: [{ name: 'checkout', build: 'b9' }] });
-  expect([missing.status, missing.text]).toEqual([409, expect.stringContaining('no published build b9')]);
+  expect([missing.status, missing.text]).toEqual([
+    409,
+    expect.stringContaining('The build b9 of checkout is not published'),
+  ]);
 });
 
 test('the log has what the own team did, and no other', async () => {

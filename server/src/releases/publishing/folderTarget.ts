@@ -2,12 +2,8 @@ import type { Config } from '../../base/config/config';
 import { findSigningKey, signer, signingKeyFile } from '../../base/config/signingKey';
 import { ReleaseError, requireNone, StartError, type Tell } from '../../base/errors/errors';
 import { integrityProblems } from './fileProblems';
-import {
-  createLiveReleasesReader,
-  listingProblems,
-  type BuildFolders,
-  type LiveReleases,
-} from '../repository/liveReleases';
+import { createBuildRepositoryReader, publishedBuild } from '../repository/buildRepository';
+import { createLiveReleasesReader, type BuildFolders, type LiveReleases } from '../repository/liveReleases';
 import { goLive, promote, retire, startCanary, withChanged, rollBack } from '../repository/pointers';
 import { publishBuild } from './publishBuild';
 import { changePointers, changeRegistry, readRegistryFile } from '../repository/registryFile';
@@ -117,8 +113,8 @@ export function rollBackPointers(
 
 /** Throws a `ReleaseError` if a build is withdrawn or not published, a `StartError` without a signing key. */
 export function previewLink(config: Config, builds: ReadonlyMap<string, string>, hours: number): string {
-  const registry = readRegistryFile(config.releasesDir);
-  requireNone([...builds].flatMap(([name, build]) => listingProblems(registry, { name, build })));
+  const repository = createBuildRepositoryReader(config.releasesDir, () => undefined)();
+  for (const [name, build] of builds) publishedBuild(repository, { name, build });
   const key = findSigningKey(config);
   if (!key)
     throw new StartError(

@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@glow/shared/integrity';
 import { filesOutside, folderOf as folderOfBuild, RELEASE } from './buildFolder';
-import { type Tell, messageOf } from '../../base/errors/errors';
+import { type Tell, messageOf, ReleaseError } from '../../base/errors/errors';
 import { attempt } from '../../base/system/attempt';
 import { readRegistryFile, REGISTRY, REGISTRY_COPY } from './registryFile';
 import type { ListedBuild, RegistryFile } from './registrySchema';
-import { parseRelease, type Release } from './releaseSchema';
+import { parseRelease, type BuildName, type Release } from './releaseSchema';
 
 /** A release with the folder of its files. */
 export interface StoredRelease extends Release {
@@ -91,4 +91,15 @@ export function createBuildRepositoryReader(folder: string, report: Tell, verifi
     }
     return current;
   };
+}
+
+/** A published build. Throws a `ReleaseError` if it is not listed, withdrawn or unreadable. */
+export function publishedBuild({ registry, find }: BuildRepository, { name, build }: BuildName): StoredRelease {
+  const listed = registry.packages[name]?.builds[build];
+  const release = listed?.withdrawn ? undefined : find(name, build);
+  if (release) return release;
+  const problem = listed?.withdrawn ? 'was withdrawn' : listed ? 'cannot be read' : 'is not published';
+  throw new ReleaseError([
+    `The build ${build} of ${name} ${problem}: \`npm run glow -- releases\` lists what there is.`,
+  ]);
 }

@@ -14,12 +14,13 @@ export interface ServedBuilds {
 const LIVE_SHELL = 'the live shell';
 const CANDIDATE_SHELL = 'this shell';
 
+export const isForeign = ({ name }: { name: string }) => !packageCalled(STORE, name);
+
 /** The command that releases packages together; one of another repository is released as a published build. */
 export function releaseCommand(builds: (BuildName & { isPublished?: boolean })[]): string {
-  const words = builds.map(({ name, build, isPublished }) => {
-    const isOfStore = packageCalled(STORE, name) !== undefined;
-    return isPublished ? `${name}@${build}` : isOfStore ? name : `${name}@<build>`;
-  });
+  const words = builds.map(({ name, build, isPublished }) =>
+    isPublished ? `${name}@${build}` : isForeign({ name }) ? `${name}@<build>` : name,
+  );
   return `\`npm run release -- ${[...new Set(words)].join(' ')}\``;
 }
 

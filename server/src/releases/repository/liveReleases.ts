@@ -6,10 +6,9 @@ import {
   type StoredRelease,
 } from './buildRepository';
 import { createLocalBuildReader } from './localBuild';
-import { ReleaseError, requireNone, type Tell } from '../../base/errors/errors';
+import type { Tell } from '../../base/errors/errors';
 import { packageNames, type Project } from '../../base/config/project';
-import type { Packages, RegistryFile } from './registrySchema';
-import type { BuildName } from './releaseSchema';
+import type { Packages } from './registrySchema';
 import { readServerFile } from './serverContracts';
 import { withoutWithdrawn, type Withdrawal } from './withdrawnBuilds';
 import { buildsIn, compositionId } from '@glow/shared/remotes';
@@ -97,24 +96,6 @@ export function createLiveReleasesReader(
 function unreleasedBuilds(releasesDir: string): Map<string, () => StoredRelease> {
   const { unreleased } = readServerFile(releasesDir);
   return new Map(unreleased.map((release) => [release.name, () => ({ ...release, dist: '' })]));
-}
-
-/** A published build. Throws a `ReleaseError` if it is not listed, withdrawn or unreadable. */
-export function publishedBuild({ repository }: LiveReleases, { name, build }: BuildName): StoredRelease {
-  requireNone(listingProblems(repository.registry, { name, build }));
-  const release = repository.find(name, build);
-  if (!release) throw new ReleaseError([`The build ${build} of ${name} cannot be read.`]);
-  return release;
-}
-
-/** Why a build can be neither previewed nor released. */
-export function listingProblems({ packages }: RegistryFile, { name, build }: BuildName): string[] {
-  const listed = packages[name]?.builds[build];
-  if (!listed)
-    return [`There is no published build ${build} of ${name}: \`npm run glow -- releases\` lists what there is.`];
-  return listed.withdrawn
-    ? [`The build ${build} of ${name} was withdrawn: \`npm run glow -- releases\` says why.`]
-    : [];
 }
 
 /** Undefined if a build is neither published nor live. A remote that is newer than the id has no build. */

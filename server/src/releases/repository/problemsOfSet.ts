@@ -1,6 +1,5 @@
 import { intersects } from 'semver';
-import { packageCalled, STORE } from '../../base/config/project';
-import { buildsOf, compatibilityProblems, releaseCommand, type ServedBuilds } from './compatibility';
+import { buildsOf, compatibilityProblems, isForeign, releaseCommand, type ServedBuilds } from './compatibility';
 import type { BuildName, Release } from './releaseSchema';
 
 /** Why candidates do not fit each other, or all other builds; at last the command for what needs one new library. */
@@ -17,7 +16,6 @@ export function problemsOfSet(
     candidates.some((candidate) => needAnotherMajor(candidate, other)),
   );
   if (problems.length === 0 || apart.length === 0) return problems;
-  const isForeign = ({ name }: BuildName) => !packageCalled(STORE, name);
   const named = candidates.map((one) => ({ ...one, isPublished: isForeign(one) || isListed(one) }));
   const absent = [...candidates.filter((one) => !isListed(one)), ...apart].filter(isForeign).map(({ name }) => name);
   const first = `, once ${absent.join(' and ')} is published (\`npm run release -- --publish-only\` there) or switched off`;

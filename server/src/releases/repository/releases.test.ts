@@ -286,7 +286,9 @@ test('the command prints a link that the server accepts until it has expired', a
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 60 * 60 * 1000 + 1000);
   expect((await cart(server, '', `/cart${search}`)).statusCode).toBe(403);
   jest.restoreAllMocks();
-  expect(() => previewLink(config, new Map([['checkout', 'b9']]), 2)).toThrow('no published build b9 of checkout');
+  expect(() => previewLink(config, new Map([['checkout', 'b9']]), 2)).toThrow(
+    'The build b9 of checkout is not published',
+  );
 });
 
 test('without a key a build is published without a link, the command says where to run it, and makes no key', async () => {

@@ -8,8 +8,8 @@ import { releaseProblems } from '../../../releases/publishing/releaseProblems';
 import type { Publication, ReleaseTarget } from '../../../releases/publishing/releaseTarget';
 import { withStage } from '../../../releases/publishing/publishBuild';
 import { RELEASE } from '../../../releases/repository/buildFolder';
-import type { StoredRelease } from '../../../releases/repository/buildRepository';
-import { type BuildFolders, createLiveReleasesReader, publishedBuild } from '../../../releases/repository/liveReleases';
+import { publishedBuild, type StoredRelease } from '../../../releases/repository/buildRepository';
+import { type BuildFolders, createLiveReleasesReader } from '../../../releases/repository/liveReleases';
 import { createLocalBuildReader } from '../../../releases/repository/localBuild';
 import { noPointers, requireNoCanary, requireUnlisted } from '../../../releases/repository/pointers';
 import { repeatedFragments } from '../../../releases/repository/remoteRoutes';
@@ -62,7 +62,7 @@ export async function release(
   const pointersOf = (name: string) => packages[name] ?? noPointers;
   const live = createLiveReleasesReader(folders, print)();
   const candidates = [...chosen]
-    .map(([name, build]) => (build ? publishedBuild(live, { name, build }) : localBuild(project, name)))
+    .map(([name, build]) => (build ? publishedBuild(live.repository, { name, build }) : localBuild(project, name)))
     .filter((candidate) => !isLive(pointersOf(candidate.name), candidate, print));
   if (candidates.length === 0) return;
 
@@ -101,10 +101,9 @@ export async function release(
     print(`${describe(candidate)} is live${extent}; \`${wayBack}\` takes it back.`);
     for (const origin of candidate.backends ?? []) print(`${name} may connect to ${origin}.`);
   }
-  const before = candidates.flatMap(({ name }) => pointersOf(name).live?.build ?? []);
-  const together = candidates.map(({ name }, index) => `${name}@${before[index]}`).join(' ');
-  if (candidates.length > 1 && before.length === candidates.length)
-    print(`\`npm run release -- ${together}\` takes all back.`);
+  const before = candidates.map(({ name }) => `${name}@${pointersOf(name).live?.build}`).join(' ');
+  if (candidates.length > 1 && !before.includes('@undefined'))
+    print(`\`npm run release -- ${before}\` takes all back together.`);
 }
 
 /** Whether a build is live for all; if so, this is printed. */

@@ -10,7 +10,8 @@ import { release, type SourceTools } from './release';
 const NOW = '2026-11-21T10:00:00.000Z';
 const FOLDERS = { shell: 'shell', blog: 'blog-mfe', gifts: 'gifts' };
 const build = jest.fn((): boolean => true);
-const tools = { build, contract: () => true } as unknown as SourceTools;
+const journeys = jest.fn();
+const tools = { build, contract: () => true, journeys } as unknown as SourceTools;
 let site: TemporarySite;
 
 /** Makes local builds of all three packages for a major of React. */
@@ -46,8 +47,8 @@ async function run(words: string, options: object = {}, isStore = true): Promise
 
 const publishGifts = () => run('gifts', { publishOnly: true }, false);
 
-function live(): (string | undefined)[] {
-  const { packages } = readRegistryFile(site.releases);
+function live(releases = site.releases): (string | undefined)[] {
+  const { packages } = readRegistryFile(releases);
   return Object.keys(FOLDERS).map((name) => packages[name]?.live?.build);
 }
 
@@ -60,7 +61,9 @@ test('a new major goes live, and back, in one change with a build that another r
   );
   expect(live()).toEqual(['shell19', 'blog19', 'gifts19']);
   build.mockClear();
-  await run('shell blog gifts@gifts20');
+  journeys.mockImplementation((_project, _names, stage: string) => live(stage).includes('gifts20'));
+  await run('shell blog gifts@gifts20', { skipped: ['types', 'tests'] });
+  expect(journeys).toHaveBeenCalledWith(expect.anything(), ['shell', 'blog', 'gifts'], expect.anything());
   expect(build).toHaveBeenCalledWith(expect.anything(), ['shell', 'blog'], site.releases);
   expect(live()).toEqual(['shell20', 'blog20', 'gifts20']);
   build.mockClear();
@@ -71,7 +74,7 @@ test('a new major goes live, and back, in one change with a build that another r
 });
 
 test.each<[string, (pointers: Pointers) => Pointers, string]>([
-  ['gifts@gifts21', (pointers) => pointers, 'There is no published build gifts21 of gifts'],
+  ['gifts@gifts21', (pointers) => pointers, 'The build gifts21 of gifts is not published'],
   [
     'gifts@gifts20',
     (pointers) => withdraw(goLive(pointers, 'gifts20', NOW), 'gifts20', 'gifts19', { at: NOW, failed: 5, of: 9 }),
