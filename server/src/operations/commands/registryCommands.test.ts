@@ -54,6 +54,8 @@ test('a release that servers with publishers would not accept is refused', async
   await expect(program.parseAsync(['release', 'blog'], { from: 'user' })).rejects.toMatchObject({
     reasons: [expect.stringContaining('With PUBLISHERS the servers accept signed builds only')],
   });
+  const published = program.parseAsync(['release', 'gifts@b9'], { from: 'user' });
+  await expect(published).rejects.toThrow('The build b9 of gifts is not published');
 });
 
 test('a server with a publishers file that is missing does not start', () => {
