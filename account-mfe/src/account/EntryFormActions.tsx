@@ -13,6 +13,4 @@ export function EntryFormActions({ onCancel, children }: { onCancel(): void; chi
   );
 }
 
-const Actions = styled(Row)(({ theme }) => ({
-  marginTop: theme.space(2),
-}));
+const Actions = styled(Row)(({ theme }) => ({ marginTop: theme.space(2) }));

@@ -99,8 +99,5 @@ const Summary = styled(Stack)(({ theme }) => ({
 
 const Heading = styled(Row)(({ theme }) => ({
   alignItems: 'center',
-  '& > h3': {
-    fontSize: theme.heading.sm,
-    overflowWrap: 'anywhere',
-  },
+  '& > h3': { fontSize: theme.heading.sm, overflowWrap: 'anywhere' },
 }));

@@ -13,9 +13,7 @@ import { AuthLink, useReturnPath } from '../components/AuthLink';
 import { SentForm, SubmitButton } from '../components/submission';
 
 /** Validation of the reset form (FORM-10). */
-export const forgotPasswordSchema = object({
-  email: emailSchema(),
-});
+export const forgotPasswordSchema = object({ email: emailSchema() });
 
 const NewPassword = lazyComponent<{ token: string }>(
   async () => (await import(/* webpackChunkName: "new-password" */ '../components/NewPassword')).NewPassword,

@@ -121,9 +121,7 @@ const FeaturedImage = styled(Picture)(({ theme }) => ({
   [theme.from.desktop]: { aspectRatio: '4 / 5', borderRadius: theme.radius.arch },
 }));
 
-const ArticleText = styled(Stack)({
-  minWidth: 0,
-});
+const ArticleText = styled(Stack)({ minWidth: 0 });
 
 /** Breadcrumb and article header: title, excerpt, author, date, read time, Share (BLOG-9). */
 function ArticleHeader({ post }: { post: PostSummary }) {
@@ -154,13 +152,9 @@ function ArticleHeader({ post }: { post: PostSummary }) {
 }
 
 /** On wide screens it is as high as the picture beside it, with the title in the middle. */
-const Header = styled(Stack)({
-  gridTemplateRows: 'auto 1fr auto',
-});
+const Header = styled(Stack)({ gridTemplateRows: 'auto 1fr auto' });
 
-const Introduction = styled(Stack)({
-  alignContent: 'center',
-});
+const Introduction = styled(Stack)({ alignContent: 'center' });
 
 const Excerpt = styled.p(({ theme }) => ({
   maxWidth: '60ch',

@@ -129,9 +129,7 @@ function SearchResults({ text, posts, onClear }: { text: string; posts: PostSumm
   );
 }
 
-const Header = styled(SpreadRow)({
-  '& > h2': { overflowWrap: 'anywhere' },
-});
+const Header = styled(SpreadRow)({ '& > h2': { overflowWrap: 'anywhere' } });
 
 /** The blog's newsletter sign-up (NEWS-1). */
 function BlogNewsletter() {

@@ -24,9 +24,7 @@ export function Amounts({ parts, total }: AmountsProps) {
   );
 }
 
-const List = styled(Stack)({
-  fontVariantNumeric: 'lining-nums tabular-nums',
-});
+const List = styled(Stack)({ fontVariantNumeric: 'lining-nums tabular-nums' });
 
 const Row = styled.div(({ theme }) => ({
   display: 'flex',

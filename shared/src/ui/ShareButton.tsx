@@ -49,9 +49,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-const ButtonAndMessage = styled(Row)({
-  alignItems: 'center',
-});
+const ButtonAndMessage = styled(Row)({ alignItems: 'center' });
 
 const Message = styled.span(({ theme }) => ({
   fontSize: theme.text.md,

@@ -13,6 +13,4 @@ export function LoadFailure({ onRetry }: { onRetry(): Promise<unknown> }) {
   );
 }
 
-const Message = styled(Row)({
-  alignItems: 'center',
-});
+const Message = styled(Row)({ alignItems: 'center' });

@@ -37,6 +37,4 @@ export function Shelf({ heading, ...cards }: ProductCardsProps & { heading: Reac
   );
 }
 
-const Frame = styled(Stack)({
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+const Frame = styled(Stack)({ gridTemplateColumns: 'minmax(0, 1fr)' });

@@ -76,7 +76,4 @@ const Arch = styled(Picture)(({ theme }) => ({
   },
 }));
 
-const Details = styled(Stack)({
-  alignContent: 'start',
-  minWidth: 0,
-});
+const Details = styled(Stack)({ alignContent: 'start', minWidth: 0 });

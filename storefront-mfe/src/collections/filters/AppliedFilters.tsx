@@ -60,9 +60,7 @@ export function appliedFilterList(
   ].filter((filter) => typeof filter === 'object');
 }
 
-const Chips = styled(Row)({
-  alignItems: 'center',
-});
+const Chips = styled(Row)({ alignItems: 'center' });
 
 const Chip = styled.button(({ theme }) => ({
   display: 'inline-flex',

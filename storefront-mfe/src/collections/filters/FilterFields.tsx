@@ -141,9 +141,7 @@ const Fields = styled(Stack)(({ theme }) => ({
   legend: { padding: `0 0 ${theme.space(2)}`, fontFamily: theme.fonts.display, fontSize: theme.heading.xs },
 }));
 
-const PriceRange = styled(Stack)({
-  gridTemplateColumns: '1fr 1fr',
-});
+const PriceRange = styled(Stack)({ gridTemplateColumns: '1fr 1fr' });
 
 /** In a sheet the buttons are always visible. */
 const Actions = styled(Row)(({ theme }) => ({

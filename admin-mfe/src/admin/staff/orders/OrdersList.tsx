@@ -38,9 +38,7 @@ export function OrdersList() {
           ({ id }) => (
             <DetailLink to="order" id={id} />
           ),
-          {
-            cell: ({ status }) => <OrderStatusBadge status={status} />,
-          },
+          { cell: ({ status }) => <OrderStatusBadge status={status} /> },
         )}
       />
     </ListAndDetail>
