@@ -50,7 +50,7 @@ const COMMON_FOLDERS = ['data', 'components'];
 /** Folders below `src` import from earlier layers only, not from their own; `src` is the last. Remotes: `layersOf`. */
 export const LAYERS = {
   shared: [
-    ['contexts'],
+    ['contexts', 'mount'],
     ['jsx-runtime', 'theme', 'icons', 'validation', 'policy', 'text', 'storage', 'remotes'],
     ['jsx-dev-runtime', 'router'],
     ['toast', 'auth'],

@@ -10,6 +10,7 @@ import { declaredVersions, findPackage, pathProblem, readRelease, routesOf, shar
 import { refuseNodeGlobals, tellErrors } from './plugins/tellErrors.js';
 import { requireInputs, buildIdOf } from './buildInputs.js';
 import { addIntegrity } from './plugins/addIntegrity.js';
+import { mountLayer, ownLibraries } from './plugins/ownLibraries.js';
 import { FIRST_FONTS, PICTURES, writeRelease, requireOrigins } from './plugins/writeRelease.js';
 import { shortenRuntime } from './plugins/shortenRuntime.js';
 import { providedVersions, sharedModules } from './federationShared.js';
@@ -75,14 +76,18 @@ export function configure(project, name) {
     }
     if (!isProduction) {
       const { developmentPlugins, devServer } = await import('./dev/devServer.js');
-      const federation = target.isAlone ? [] : federationPlugins(target);
+      const federation = target.isAlone ? [ownLibraries] : federationPlugins(target);
       const plugins = [...federation, ...developmentPlugins(target), tellErrors(project.root)];
       return { ...base, plugins, devServer: await devServer(target) };
     }
     // the server bundle first: the browser build writes its name into `release.json`
     const server = {
       ...serverConfiguration({ base, ...target }),
-      plugins: [requireInputs(target), tellErrors(project.root, target.told)],
+      plugins: [
+        new webpack.IgnorePlugin({ resourceRegExp: mountLayer.test }),
+        requireInputs(target),
+        tellErrors(project.root, target.told),
+      ],
     };
     return [server, { ...base, plugins: releasePlugins(target), dependencies: [server.name] }];
   };
@@ -118,6 +123,7 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
       parser: { javascript: { exportsPresence: 'error' } },
       generator: { json: { JSONParse: false } },
       rules: [
+        mountLayer,
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions({ isShell, isProduction }) },
         { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: loaderIn('./pureComponents.js') },
         { test: /[\\/]\.federation[\\/]entry\.\w+\.js$/, loader: loaderIn('./quotedPaths.js') },
@@ -250,6 +256,7 @@ function federationPlugins(
   const hasData = !isProduction && existsSync(path.join(project.root, folder, PAGE_DATA));
   const exposed = { routes: './src/routes.tsx', ...(hasData && { pageData: PAGE_DATA }) };
   return [
+    ownLibraries,
     new federation.ModuleFederationPlugin({
       name: `glow_${name}`,
       filename: entry,

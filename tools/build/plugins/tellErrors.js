@@ -7,6 +7,7 @@ import { withSlashes } from '../project.js';
 const REASONS = [
   [/^(GLOW-\d+ '(.+?)'.*)/, (reason, name) => ({ reason, name })],
   [/Reading from "(.+?)"/, (name) => ({ reason: `'${name}' is not there in a browser.`, name })],
+  [/Error: ('(.+?)' is of the store.+)/, (reason, name) => ({ reason, name })],
   [/Module build failed[^]*?Error:\s+(?:\(Emitted.*?\) Error:\s+)?(?:x )?(.+)/, (reason) => ({ reason })],
   [
     /Can't resolve '(.+?)'[^]*?(Did you mean .+)?$/m,

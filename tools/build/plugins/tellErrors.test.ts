@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
+import { mountLayer, ownLibraries } from './ownLibraries.js';
 import { refuseNodeGlobals, tellErrors } from './tellErrors.js';
 
 const require = createRequire(import.meta.url);
@@ -28,6 +29,7 @@ async function errorsOf(screen: string, plugin = tellErrors(root)): Promise<stri
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
+        mountLayer,
         {
           test: /\.tsx?$/,
           loader: require.resolve('swc-loader'),
@@ -36,7 +38,7 @@ async function errorsOf(screen: string, plugin = tellErrors(root)): Promise<stri
         { test: /\.css$/, loader: path.join(import.meta.dirname, '../refuseStylesheet.cjs') },
       ],
     },
-    plugins: [refuseNodeGlobals(root), plugin],
+    plugins: [refuseNodeGlobals(root), ownLibraries, plugin],
   });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),
@@ -48,6 +50,14 @@ beforeAll(() => {
   write('gifts-mfe/src/wrap.ts', 'export const wrap = (text: string) => `<${text}>`;\n');
   write('gifts-mfe/src/gifts.json', '{ "gifts": [1, ] }');
   write('gifts-mfe/src/gifts.css', 'h1 { color: red }');
+});
+
+test('what is mounted imports nothing of the store', async () => {
+  write('gifts-mfe/src/Poll.mount.ts', "import './draw';\nexport const mount = 1;\n");
+  write('gifts-mfe/src/draw.ts', "\nimport { useCart } from '@glow/shared/cart';\nconsole.log(useCart);\n");
+  expect((await errorsOf("import { mount } from './Poll.mount';\nconsole.log(mount);\n")).join()).toContain(
+    "gifts-mfe/src/draw.ts:2: '@glow/shared/cart' is of the store: what is mounted cannot use it.\n",
+  );
 });
 
 test.each([

@@ -1,0 +1,1 @@
+export { mounted, type Mount } from './mounted';
