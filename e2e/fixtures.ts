@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import type { BrowserContext, ConsoleMessage, Locator, Page } from '@playwright/test';
+import { watchGlobals } from '../tools/build/dev/watchGlobals.js';
 import { bundledServer } from './bundleServer';
 import { COMMON_STORE } from './openCommonStore';
 import { gotoRendered } from './rendered';
@@ -80,6 +81,7 @@ export const test = base.extend<StoreFixtures>({
     const goto = page.goto.bind(page);
     if (opensRendered) page.goto = (...target) => gotoRendered(goto, ...target);
     recordRequests(page);
+    await page.addInitScript(watchGlobals);
     const messages: string[] = [];
     page.on('console', (message) => {
       if (['warning', 'error'].includes(message.type()) && !isOfTheMachine(message)) messages.push(message.text());

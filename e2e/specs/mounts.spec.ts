@@ -11,6 +11,7 @@ import { fetchRendered } from '../rendered';
 const PRODUCT = '/product/skn-002';
 const MAX_SHIFT = 0.001;
 const POLL = 'src/mounts/Poll.mount.tsx';
+const CHANGED = /^gifts \(build \w+\) has changed Array\.prototype\.at, in \S+\/Poll\.\w+\.js$/;
 
 /** Fragments of other frameworks, by file. */
 const SOURCES = {
@@ -97,10 +98,14 @@ async function clickBoth(page: Page): Promise<void> {
   }
 }
 
+test.use({ expectedMessages: CHANGED });
+
 test('fragments in React 18 and Preact', { tag: ['@full', '@layout'] }, async ({ page, openStore }) => {
   test.setTimeout(1_800_000);
   const store = await openStore();
   const own = makeGuest();
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
 
   async function release(): Promise<void> {
     const former = await liveBuild(store, 'gifts');
@@ -126,6 +131,17 @@ test('fragments in React 18 and Preact', { tag: ['@full', '@layout'] }, async ({
     await page.goBack();
     await showBoth(page);
     await clickBoth(page);
+    expect(told.filter((text) => CHANGED.test(text))).toEqual([]);
+  });
+
+  await test.step('one that replaces a built-in function is named', async () => {
+    const replacement =
+      'Array.prototype.at = function (index: number) { return this[(index + this.length) % this.length]; };';
+    own.edit(POLL, '  render(<Poll', `  ${replacement}\n  render(<Poll`);
+    await release();
+    await page.goto(store.url + PRODUCT);
+    await showBoth(page);
+    await expect.poll(() => told).toContainEqual(expect.stringMatching(CHANGED));
   });
   own.remove();
 });

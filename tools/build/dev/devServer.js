@@ -3,6 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { sharedFolder } from '../project.js';
 import { compositionOf, portOf, serveRegistry } from './localComposition.js';
 import { LOOPBACK, ownPort } from './ports.js';
+import { watchGlobals } from './watchGlobals.js';
 import { whenParentEnds } from './whenToldToStop.js';
 
 /** Hot reload, and the HTML document of the shell or of a remote that runs alone. */
@@ -32,6 +33,7 @@ async function documentTemplate({ project, name, isShell, dev }, scripts) {
     <link rel="icon" href="/favicon.svg" />
     ${isShell ? '' : `<meta name="application-name" content="Glow ${name}" />`}
     <script type="application/json" id="glow-registry">${JSON.stringify(registry)}</script>
+    <script>(${watchGlobals})(${isShell ? '' : `'${name}'`})</script>
     ${scripts.map((file) => `<script defer src="/${file}"></script>`).join('')}
   </head>
   <body>
