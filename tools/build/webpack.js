@@ -123,7 +123,6 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
       parser: { javascript: { exportsPresence: 'error' } },
       generator: { json: { JSONParse: false } },
       rules: [
-        mountLayer,
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions({ isShell, isProduction }) },
         { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: loaderIn('./pureComponents.js') },
         { test: /[\\/]\.federation[\\/]entry\.\w+\.js$/, loader: loaderIn('./quotedPaths.js') },
@@ -141,6 +140,8 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
           loader: loaderIn('./subsetFont.js'),
           generator: { filename: `${FIRST_FONTS}/[name]${hash}[ext]` },
         },
+        // last, because the ids of modules have the places of the other rules in them
+        mountLayer,
       ],
     },
     optimization: {
