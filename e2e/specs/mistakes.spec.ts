@@ -183,10 +183,13 @@ async function makeMistakes(place: Place): Promise<Told> {
   add('routes.tsx', ']);', `{ path: '/gifts/more', name: 'more', load: ${load} },]);`);
   place.edit('["/gifts"]', '["/gifts", "/cart/gifts"]');
   const refused = await place.release();
-  told['a screen without a budget'] = sentence(refused, /^The screen more of gifts has no budget; .*glow.* budget/);
+  told['a screen without a budget'] = sentence(
+    refused,
+    /^GLOW-223 Screen more of gifts has no budget; .*glow.* budget/,
+  );
   told['a prefix of another remote'] = sentence(
     refused,
-    /^gifts answers \/cart\/gifts, where checkout answers \/cart already: change one\.$/,
+    /^GLOW-261 gifts answers \/cart\/gifts, and checkout answers \/cart: change one\.$/,
   );
   restore();
 

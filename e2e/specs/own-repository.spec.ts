@@ -78,8 +78,8 @@ test('a remote is made and released in a repository of its own', { tag: '@full' 
 
   await test.step("another package's URLs are refused", async () => {
     for (const [prefix, reason] of [
-      ['/cart/gifts', 'gifts answers /cart/gifts, where checkout answers /cart already: change one.'],
-      ['/about', 'gifts answers /about, where shell answers /about already: change one.'],
+      ['/cart/gifts', 'gifts answers /cart/gifts, and checkout answers /cart: change one.'],
+      ['/about', 'gifts answers /about, and shell answers /about: change one.'],
       ['/api/gifts', 'gifts answers /api/gifts, and the server answers /api itself.'],
     ] as const) {
       own.edit('package.json', '"prefixes": ["/gifts"]', `"prefixes": ["${prefix}"]`);

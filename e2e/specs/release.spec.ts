@@ -88,7 +88,7 @@ test.describe('a team', { tag: '@full' }, () => {
     );
     expect(await team.command(store, 'release', 'checkout', '--skip', 'types,tests')).toEqual({
       status: 1,
-      output: expect.stringContaining('The journeys of checkout fail: see above which. Nothing is released.'),
+      output: expect.stringContaining('The journeys of checkout fail: see above. Nothing is released.'),
     });
     expect(await liveBuild(store, 'checkout')).toBe(before);
   });

@@ -42,7 +42,7 @@ test('every file without a hash is named, once', () => {
   const used = { scripts: ['shell.js'], fonts: ['font.woff2'], fragments: { CartDrawer: ['drawer.js', 'routes.js'] } };
   expect(integrityProblems({ ...release(), ...used, server: 'server.cjs', files: {} })).toEqual(
     ['entry.js', 'server.cjs', 'routes.js', 'shell.js', 'font.woff2', 'cart.js', 'drawer.js'].map(
-      (file) => `The release of checkout has no hash of its file ${file}.`,
+      (file) => `GLOW-219 The release of checkout has no hash of its file ${file}.`,
     ),
   );
 });
@@ -52,8 +52,8 @@ test('a missing and a changed file are named', () => {
   writeFileSync(join(root, 'cart.js'), 'evil');
   rmSync(join(root, 'routes.js'));
   expect(integrityProblems({ ...rest, files })).toEqual([
-    'checkout lacks its file routes.js.',
-    "checkout's file cart.js is not the one that was built.",
+    'GLOW-221 checkout lacks its file routes.js.',
+    "GLOW-222 checkout's file cart.js is not the one that was built.",
   ]);
 });
 
@@ -65,8 +65,8 @@ test('a file that is a link out of the build is named, whatever it leads to', ()
   symlinkSync(elsewhere, join(root, 'routes.js.gz'));
   const problems = integrityProblems(release());
   expect(problems).toEqual([
-    "checkout's file routes.js is a link that leads out of the build.",
-    "checkout's file cart.js is a link that leads out of the build.",
+    "GLOW-220 checkout's file routes.js is a link that leads out of the build.",
+    "GLOW-220 checkout's file cart.js is a link that leads out of the build.",
   ]);
 });
 
@@ -81,7 +81,7 @@ test('a screen within its budget is no problem', () => {
 test('a screen over its budget is reported with the excess, each file counted once and compressed', () => {
   const size = 3 * brotliCompressSync(SCRIPT).length;
   expect(sizeProblems(release(), budgets({ cart: 2000 }))).toEqual([
-    `The screen cart of checkout takes ${size} bytes, ${size - 2000} over its budget of 2000.`,
+    `GLOW-224 The screen cart of checkout takes ${size} bytes, ${size - 2000} over its budget of 2000.`,
   ]);
 });
 
@@ -102,6 +102,6 @@ test.each([
 ])('a screen without a budget is reported (in the repository of the store: %s)', (isStore, command) => {
   const size = 3 * brotliCompressSync(SCRIPT).length;
   expect(sizeProblems(release(), budgets({}, isStore))).toEqual([
-    `The screen cart of checkout has no budget; it takes ${size} bytes. ${command} gives it one.`,
+    `GLOW-223 Screen cart of checkout has no budget; it takes ${size} bytes. ${command} sets one.`,
   ]);
 });

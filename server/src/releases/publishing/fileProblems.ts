@@ -15,14 +15,14 @@ export function integrityProblems(release: StoredRelease): string[] {
   const outside = filesOutside(dist, Object.keys(files));
   const unchecked = filesInUse(release).filter((file) => !Object.hasOwn(files, file));
   return [
-    ...unchecked.map((file) => `The release of ${name} has no hash of its file ${file}.`),
+    ...unchecked.map((file) => `GLOW-219 The release of ${name} has no hash of its file ${file}.`),
     ...Object.entries(files).flatMap(([file, integrity]) => {
       const path = join(dist, file);
-      if (outside.includes(file)) return [`${name}'s file ${file} is a link that leads out of the build.`];
-      if (!existsSync(path)) return [`${name} lacks its file ${file}.`];
+      if (outside.includes(file)) return [`GLOW-220 ${name}'s file ${file} is a link that leads out of the build.`];
+      if (!existsSync(path)) return [`GLOW-221 ${name} lacks its file ${file}.`];
       return integrityOf(readFileSync(path)) === integrity
         ? []
-        : [`${name}'s file ${file} is not the one that was built.`];
+        : [`GLOW-222 ${name}'s file ${file} is not the one that was built.`];
     }),
   ];
 }
@@ -51,9 +51,9 @@ export function sizeProblems(
     const budget = budgets[name]?.[screen];
     const command = isStore ? `npm run glow -- budget ${name}` : 'npx glow budget';
     if (budget === undefined)
-      return [`The screen ${screen} of ${name} has no budget; it takes ${size} bytes. \`${command}\` gives it one.`];
+      return [`GLOW-223 Screen ${screen} of ${name} has no budget; it takes ${size} bytes. \`${command}\` sets one.`];
     return size > budget + DIGESTS_BYTES
-      ? [`The screen ${screen} of ${name} takes ${size} bytes, ${size - budget} over its budget of ${budget}.`]
+      ? [`GLOW-224 The screen ${screen} of ${name} takes ${size} bytes, ${size - budget} over its budget of ${budget}.`]
       : [];
   });
 }

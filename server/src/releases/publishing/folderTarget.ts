@@ -106,7 +106,7 @@ export function rollBackPointers(
   const target = changed.live?.build ?? '';
   if (target === pointers.live?.build) return changed;
   const release = repository.find(name, target);
-  if (!release) throw new ReleaseError([`The build ${target} of ${name} cannot be read.`]);
+  if (!release) throw new ReleaseError([`GLOW-225 The build ${target} of ${name} cannot be read.`]);
   requireNone([...problemsOfSet([release], packages), ...serverProblems(release, releasesDir)]);
   return changed;
 }
@@ -118,7 +118,7 @@ export function previewLink(config: Config, builds: ReadonlyMap<string, string>,
   const key = findSigningKey(config);
   if (!key)
     throw new StartError(
-      `There is no key at ${signingKeyFile(config.dataDir)}, so the store would refuse the link: run this where its server runs, with the DATA_DIR or SIGNING_KEY of that.`,
+      `GLOW-226 There is no key at ${signingKeyFile(config.dataDir)}, so the store would refuse the link: run this where its server runs, with the DATA_DIR or SIGNING_KEY of that.`,
     );
   const until = new Date(Date.now() + hours * 60 * 60 * 1000);
   const preview = signPreview(builds, until, signer(key, PREVIEW_PURPOSE));
@@ -135,13 +135,13 @@ export async function switchPackage(folders: BuildFolders, what: string, isOff: 
     .filter((one) => !one.includes('.'));
   const off = Object.values(repository.registry.packages).flatMap((pointers) => pointers.off ?? []);
   const known = [...remotes.map(({ name }) => name), ...new Set([...fragments, ...off])];
-  if (!known.includes(what)) throw new ReleaseError([`There is no ${what} to switch: there are ${known.join(', ')}.`]);
-  if (off.includes(what) === isOff) throw new ReleaseError([`${what} is ${isOff ? 'off' : 'on'} already.`]);
+  if (!known.includes(what)) throw new ReleaseError([`GLOW-229 There is no ${what}: there are ${known.join(', ')}.`]);
+  if (off.includes(what) === isOff) throw new ReleaseError([`GLOW-230 ${what} is ${isOff ? 'off' : 'on'} already.`]);
   const found = remotes.find(({ name }) => name === what);
   const returning = isOff ? [] : [found?.live, found?.canary?.release];
   const problems = returning.flatMap((build) => (build ? compatibilityProblems(build, packages) : []));
   if (problems.length > 0)
-    throw new ReleaseError([...problems, `Release a build of ${what} that fits; it stays off until you switch it on.`]);
+    throw new ReleaseError([...problems, `GLOW-231 Release a fitting ${what}; it stays off until switched on.`]);
   await changePointers(folders.releasesDir, what.replace(/\/.*/, ''), (pointers) => {
     const others = (pointers.off ?? []).filter((other) => other !== what);
     return { ...pointers, off: isOff ? [...others, what] : others };

@@ -49,7 +49,7 @@ export async function publishBuild(
 function readRelease(dist: string, content: Buffer): Release {
   const release = parse(dist, content);
   const [outside] = filesOutside(dist, [RELEASE, ...Object.keys(keptFiles(release))]);
-  if (outside) throw new ReleaseError([`${join(dist, outside)} is a link that leads out of the build.`]);
+  if (outside) throw new ReleaseError([`GLOW-232 ${join(dist, outside)} is a link that leads out of the build.`]);
   return release;
 }
 
@@ -57,7 +57,7 @@ function parse(dist: string, content: Buffer): Release {
   try {
     return parseRelease(content);
   } catch (error) {
-    throw new ReleaseError([`${join(dist, RELEASE)} cannot be published: ${(error as Error).message}.`]);
+    throw new ReleaseError([`GLOW-233 ${join(dist, RELEASE)} cannot be published: ${(error as Error).message}.`]);
   }
 }
 

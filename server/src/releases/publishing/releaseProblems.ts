@@ -33,5 +33,5 @@ function backendProblems({ name, backends = [] }: StoredRelease, { packages }: R
   const allow = `npm run glow -- allow ${name}`;
   return backends
     .filter((origin) => !packages[name]?.backends?.includes(origin))
-    .map((origin) => `${name} connects to ${origin}: the store's owner allows it once with \`${allow} ${origin}\`.`);
+    .map((origin) => `GLOW-234 ${name} connects to ${origin}: the owner allows it with \`${allow} ${origin}\`.`);
 }

@@ -49,10 +49,10 @@ describe('A shell that reads the routes of remotes from the registry', () => {
     const greedy = checkout({ prefixes: { checkout: [prefix] } });
     const own = prefix.startsWith('/about') ? '/about' : '/newsletter';
     expect(remoteProblems(greedy, [blog], [current])).toEqual([
-      `checkout answers ${prefix}, where shell answers ${own} already: change one.`,
+      `GLOW-261 checkout answers ${prefix}, and shell answers ${own}: change one.`,
     ]);
     expect(shellProblems(current, [greedy])).toEqual([
-      `shell answers ${own}, where checkout answers ${prefix} already: change one.`,
+      `GLOW-261 shell answers ${own}, and checkout answers ${prefix}: change one.`,
     ]);
   });
 });
@@ -67,24 +67,24 @@ test.each<[string, Partial<Release>, string]>([
   ...['^1.3.0', '^2.0.0'].map((range): [string, Partial<Release>, string] => [
     `the contract ${range}`,
     { needs: { '@glow/shared/cart': range } },
-    `checkout needs the contract @glow/shared/cart ${range}, and the live shell offers 1.2.0: ${RELEASE_SHELL}`,
+    `GLOW-239 checkout needs the contract @glow/shared/cart ${range}, and the live shell offers 1.2.0: ${RELEASE_SHELL}`,
   ]),
   [
     'what the shell does not have',
     { needs: { '@glow/shared/gifts': '^1.0.0' } },
-    'checkout needs @glow/shared/gifts ^1.0.0, which the live shell does not offer: release the shell first.',
+    'GLOW-238 checkout needs @glow/shared/gifts ^1.0.0, which the live shell does not offer: release the shell first.',
   ],
   [
     'another React',
     { needs: { react: '^20.0.0' } },
-    'checkout is built for react ^20.0.0, and the live shell brings 19.3.1: a page has one copy of it.',
+    'GLOW-240 checkout is built for react ^20.0.0, and the live shell brings 19.3.1: a page has one copy of it.',
   ],
   ...[
-    ['/blog', 'checkout answers /blog, where blog answers /blog already: change one.'],
-    ['/blog/shop', 'checkout answers /blog/shop, where blog answers /blog already: change one.'],
-    ['/gifts', 'checkout answers /gifts, which the live shell does not send to it.'],
-    ['/api/cart', 'checkout answers /api/cart, and the server answers /api itself.'],
-    ['//', 'checkout answers "//", which is no path of lower case letters, digits and hyphens.'],
+    ['/blog', 'GLOW-261 checkout answers /blog, and blog answers /blog: change one.'],
+    ['/blog/shop', 'GLOW-261 checkout answers /blog/shop, and blog answers /blog: change one.'],
+    ['/gifts', 'GLOW-244 checkout answers /gifts, which the live shell does not send to it.'],
+    ['/api/cart', 'GLOW-243 checkout answers /api/cart, and the server answers /api itself.'],
+    ['//', 'GLOW-242 checkout answers "//", which is no path of lower case letters, digits and hyphens.'],
   ].map(([prefix = '', sentence = '']): [string, Partial<Release>, string] => [
     `the prefix ${prefix}`,
     { prefixes: { checkout: ['/cart', prefix] } },
@@ -93,7 +93,7 @@ test.each<[string, Partial<Release>, string]>([
   [
     'another container',
     { container: 'checkout' },
-    'checkout is built as the container "checkout", and the shell looks for "glow_checkout".',
+    'GLOW-236 checkout is built as the container "checkout", and the shell looks for "glow_checkout".',
   ],
 ])('a remote with %s is refused', (_what, changes, sentence) => {
   expect(remoteProblems(checkout(changes), [blog], [shell])).toContain(sentence);
@@ -127,7 +127,7 @@ test('a former major may be for builds of its later versions only', () => {
   expect(formerModules(late, both)).toEqual(['@glow/shared/cart']);
   expect(formerModules(early, both)).toEqual([]);
   expect(shellProblems(both, [early])).toEqual([
-    'checkout was built with @glow/shared/cart 1.3.0, and this shell serves builds of 1.4.0 or later: build and release checkout again.',
+    'GLOW-237 checkout was built with @glow/shared/cart 1.3.0, and this shell serves builds of 1.4.0 or later: build and release checkout again.',
   ]);
   expect(remoteProblems(early, [], [both])).toHaveLength(1);
 });
@@ -136,7 +136,7 @@ test('one version of a contract with other types is refused; another version may
   const typed = build('shell', { ...shell, types: { '@glow/shared/cart': 'aaaa' } });
   const types = { '@glow/shared/cart': 'bbbb' };
   expect(remoteProblems(checkout({ needs: { '@glow/shared/cart': '^1.2.0' }, types }), [], [typed])).toEqual([
-    'checkout and the live shell were built with different types of @glow/shared/cart 1.2.0: say `npm run glow -- contract` where they changed.',
+    'GLOW-241 checkout and the live shell were built with different types of @glow/shared/cart 1.2.0: say `npm run glow -- contract` where they changed.',
   ]);
   expect(remoteProblems(checkout({ types }), [], [typed])).toEqual([]);
   expect(remoteProblems(checkout({ needs: { '@glow/shared/cart': '^1.2.0' } }), [], [typed])).toEqual([]);
@@ -150,7 +150,7 @@ test('the prefix of the home page overlaps with no other', () => {
 test('a remote must be compatible with every live shell', () => {
   const early = build('shell', { ...shell, offers: { ...shell.offers, react: '20.0.0' } });
   expect(remoteProblems(checkout(), [], [shell, early])).toEqual([
-    'checkout is built for react ^19.3.1, and the live shell brings 20.0.0: a page has one copy of it.',
+    'GLOW-240 checkout is built for react ^19.3.1, and the live shell brings 20.0.0: a page has one copy of it.',
   ]);
 });
 
@@ -158,22 +158,22 @@ test.each<[string, Partial<Release>, string]>([
   [
     'removes a contract',
     { offers: { react: '19.3.1' } },
-    'checkout needs @glow/shared/cart ^1.1.0, which this shell does not offer.',
+    'GLOW-238 checkout needs @glow/shared/cart ^1.1.0, which this shell does not offer.',
   ],
   [
     'breaks a contract',
     { offers: { react: '19.3.1', '@glow/shared/cart': '2.0.0' } },
-    'checkout needs the contract @glow/shared/cart ^1.1.0, and this shell offers 2.0.0: let the shell offer both majors for a while, or both together (`npm run release -- shell checkout`).',
+    'GLOW-239 checkout needs the contract @glow/shared/cart ^1.1.0, and this shell offers 2.0.0: let the shell offer both majors for a while, or both together (`npm run release -- shell checkout`).',
   ],
   [
     'brings another React',
     { offers: { react: '20.0.0', '@glow/shared/cart': '1.2.0' } },
-    'blog is built for react ^19.3.0, and this shell brings 20.0.0: a page has one copy of it.',
+    'GLOW-240 blog is built for react ^19.3.0, and this shell brings 20.0.0: a page has one copy of it.',
   ],
   [
     'lacks a prefix',
     { prefixes: { checkout: ['/cart'], blog: ['/blog'] } },
-    'checkout answers /checkout, which this shell does not send to it.',
+    'GLOW-244 checkout answers /checkout, which this shell does not send to it.',
   ],
 ])('a shell that %s is refused', (_what, changes, sentence) => {
   expect(shellProblems(build('shell', { ...shell, ...changes }), [blog, checkout()])).toContain(sentence);

@@ -36,7 +36,7 @@ export function compatibilityProblems(candidate: Release, live: readonly ServedB
   const others = visible.filter(({ name }) => name !== candidate.name);
   const uses = useProblems(candidate, others, buildsOf(live));
   if (candidate.name === 'shell') return [...shellProblems(candidate, remotes), ...uses];
-  if (shells.length === 0) return ['There is no shell to release into: run `npm run build` first.'];
+  if (shells.length === 0) return ['GLOW-235 There is no shell to release into: run `npm run build` first.'];
   return [...remoteProblems(candidate, remotes, shells), ...uses];
 }
 
@@ -72,7 +72,7 @@ export function ownProblems(candidate: Release): string[] {
 function containerProblems({ name, container }: Release): string[] {
   return container === `glow_${name}`
     ? []
-    : [`${name} is built as the container "${container}", and the shell looks for "glow_${name}".`];
+    : [`GLOW-236 ${name} is built as the container "${container}", and the shell looks for "glow_${name}".`];
 }
 
 /** Modules of which the remote gets the shell's former major: it needs that major, in `formerSince` or later. */
@@ -92,19 +92,19 @@ function moduleProblems(remote: Release, shell: Release, role: string): string[]
     if (offered && satisfies(offered, range)) return typeProblems(remote, shell, role, request);
     if (satisfies(shell.formerOffers[request] ?? '', range))
       return [
-        `${remote.name} was built with ${request} ${range.slice(1)}, and ${role} serves builds of ${shell.formerSince[request]} or later: build and release ${remote.name} again.`,
+        `GLOW-237 ${remote.name} was built with ${request} ${range.slice(1)}, and ${role} serves builds of ${shell.formerSince[request]} or later: build and release ${remote.name} again.`,
       ];
     if (!offered)
       return [
-        `${remote.name} needs ${request} ${range}, which ${role} does not offer${role === LIVE_SHELL ? ': release the shell first' : ''}.`,
+        `GLOW-238 ${remote.name} needs ${request} ${range}, which ${role} does not offer${role === LIVE_SHELL ? ': release the shell first' : ''}.`,
       ];
     const first = role === LIVE_SHELL ? 'release the shell first' : 'let the shell offer both majors for a while';
     if (request.startsWith('@glow/'))
       return [
-        `${remote.name} needs the contract ${request} ${range}, and ${role} offers ${offered}: ${first}, or both together (${releaseCommand([shell, remote])}).`,
+        `GLOW-239 ${remote.name} needs the contract ${request} ${range}, and ${role} offers ${offered}: ${first}, or both together (${releaseCommand([shell, remote])}).`,
       ];
     return [
-      `${remote.name} is built for ${request} ${range}, and ${role} brings ${offered}: a page has one copy of it.`,
+      `GLOW-240 ${remote.name} is built for ${request} ${range}, and ${role} brings ${offered}: a page has one copy of it.`,
     ];
   });
 }
@@ -115,7 +115,7 @@ function typeProblems(remote: Release, shell: Release, role: string, request: st
   const isSameVersion = remote.needs[request] === `^${shell.offers[request]}`;
   if (!isSameVersion || !needed || !offered || needed === offered) return [];
   return [
-    `${remote.name} and ${role} were built with different types of ${request} ${shell.offers[request]}: say \`npm run glow -- contract\` where they changed.`,
+    `GLOW-241 ${remote.name} and ${role} were built with different types of ${request} ${shell.offers[request]}: say \`npm run glow -- contract\` where they changed.`,
   ];
 }
 
@@ -128,10 +128,10 @@ function pathProblems(remote: Release): string[] {
   return prefixesOf(remote).flatMap((prefix) => {
     if (!PREFIX.test(prefix))
       return [
-        `${remote.name} answers ${JSON.stringify(prefix)}, which is no path of lower case letters, digits and hyphens.`,
+        `GLOW-242 ${remote.name} answers ${JSON.stringify(prefix)}, which is no path of lower case letters, digits and hyphens.`,
       ];
     const taken = SERVER_PATHS.find((path) => isUnder(prefix, path));
-    return taken ? [`${remote.name} answers ${prefix}, and the server answers ${taken} itself.`] : [];
+    return taken ? [`GLOW-243 ${remote.name} answers ${prefix}, and the server answers ${taken} itself.`] : [];
   });
 }
 
@@ -140,14 +140,14 @@ function ownershipProblems(remote: Release, shell: Release, role: string): strin
   if (shell.prefixes.shell) return [];
   const routed = shell.prefixes[remote.name] ?? [];
   const missing = (remote.prefixes[remote.name] ?? []).filter((prefix) => !routed.includes(prefix));
-  return missing.map((prefix) => `${remote.name} answers ${prefix}, which ${role} does not send to it.`);
+  return missing.map((prefix) => `GLOW-244 ${remote.name} answers ${prefix}, which ${role} does not send to it.`);
 }
 
 function prefixCollisions(candidate: Release, other: Release): string[] {
   return prefixesOf(candidate).flatMap((prefix) =>
     prefixesOf(other)
       .filter((otherPrefix) => isUnder(prefix, otherPrefix) || isUnder(otherPrefix, prefix))
-      .map((taken) => `${candidate.name} answers ${prefix}, where ${other.name} answers ${taken} already: change one.`),
+      .map((taken) => `GLOW-261 ${candidate.name} answers ${prefix}, and ${other.name} answers ${taken}: change one.`),
   );
 }
 
@@ -170,7 +170,7 @@ export function useProblems(candidate: Release, others: Release[], owners = othe
     ...unique(problems),
     ...unopened.map(
       (slot) =>
-        `${candidate.name} contributes to the slot ${slot}, and no live build opens it: take it out of "slots", or release its page first.`,
+        `GLOW-245 ${candidate.name} contributes to the slot ${slot}, and no live build opens it: take it out of "slots", or release its page first.`,
     ),
   ];
 }
@@ -185,7 +185,7 @@ function misfits(user: Release, owner: Release, before: string): string[] {
     .filter(([name, range]) => isOf(owner, name) && !satisfies(owner.provides[name] ?? '', range))
     .map(
       ([name, range]) =>
-        `${user.name} uses ${name} ${range}, and ${owner.name} has ${owner.provides[name] ?? 'none'}: release ${before} first, or both together (${releaseCommand([owner, user])}).`,
+        `GLOW-262 ${user.name} uses ${name} ${range}, and ${owner.name} has ${owner.provides[name] ?? 'none'}: release ${before} first, or both together (${releaseCommand([owner, user])}).`,
     );
 }
 

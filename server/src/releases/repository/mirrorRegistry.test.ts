@@ -105,7 +105,7 @@ test.each(FILES)('%s that was tampered with changes nothing, is reported once, a
   await update();
   expect(live()).toBe('b1');
   expect(reports).toEqual([
-    `The registry at ${url} cannot be read: ${url}/checkout/b2/${file} is not the file that the registry lists. What was live stays live.`,
+    `GLOW-263 The registry at ${url} cannot be read: ${url}/checkout/b2/${file} is not the file that the registry lists. What was live stays live.`,
   ]);
   site.write(path, honest);
   await update();
@@ -202,9 +202,11 @@ test('a copy that is torn is made again from the registry', async () => {
 
 test('a server without a copy does not start without the registry', async () => {
   rmSync(join(site.releases, 'registry.json'));
-  await expect(open()).rejects.toEqual(new StartError(`The registry at ${url} cannot be read: it answered 404.`));
+  await expect(open()).rejects.toEqual(
+    new StartError(`GLOW-263 The registry at ${url} cannot be read: it answered 404.`),
+  );
   url = 'http://127.0.0.1:1';
-  await expect(open()).rejects.toThrow(/^The registry at http:\/\/127\.0\.0\.1:1 cannot be read: .*fetch failed\.$/);
+  await expect(open()).rejects.toThrow(/The registry at http:\/\/127\.0\.0\.1:1 cannot be read: .*fetch failed\.$/);
 });
 
 test('without a URL nothing is mirrored', async () => {

@@ -64,7 +64,7 @@ export async function mirrorRegistry(
   const isThere = () => existsSync(join(folder, REGISTRY));
   let problem = '';
   const { run: update, close } = repeat(sync, POLL_INTERVAL_MS, (error) => {
-    problem = `The registry at ${url} cannot be read: ${messageOf(error)}.`;
+    problem = `GLOW-263 The registry at ${url} cannot be read: ${messageOf(error)}.`;
     if (isThere()) report(`${problem} What was live stays live.`);
   });
   await update();

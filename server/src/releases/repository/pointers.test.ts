@@ -13,7 +13,7 @@ test('a published build is listed, and live for nobody', () => {
 });
 
 test('a build is published once', () => {
-  const problem = '409 Conflict: the build b2 is published already and never changes.';
+  const problem = '409 Conflict: the build b2 is published and never changes.';
   expect(() => list(second, 'b2', listed)).toThrow(problem);
 });
 
@@ -46,7 +46,7 @@ test('the share of a canary changes, and nothing else', () => {
 
 test('there is no promotion without a canary, and no canary without a live build', () => {
   expect(() => promote(second, NOW)).toThrow('There is no build at a share of shoppers');
-  expect(() => startCanary(noPointers, 'b1', 10, NOW)).toThrow('nothing live');
+  expect(() => startCanary(noPointers, 'b1', 10, NOW)).toThrow('Nothing is live');
 });
 
 test('a rollback removes the canary first, then goes back build by build', () => {

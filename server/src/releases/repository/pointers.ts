@@ -19,14 +19,14 @@ export function requireUnlisted({ builds, canary }: Pointers, build: string): vo
     canary?.build === build
       ? `It is at ${canary.share} of 100 shoppers: \`npm run promote\` with --share changes that.`
       : 'Change something, or make it live again with `npm run rollback` and its name.';
-  throw new ReleaseError([`409 Conflict: the build ${build} is published already and never changes. ${wayOn}`]);
+  throw new ReleaseError([`GLOW-246 409 Conflict: the build ${build} is published and never changes. ${wayOn}`]);
 }
 
 /** Throws a `ReleaseError` if there is a canary, which a release would end. */
 export function requireNoCanary(name: string, { canary }: Pointers): void {
   if (canary)
     throw new ReleaseError([
-      `${name} has the build ${canary.build} at ${canary.share} of 100 shoppers since ${canary.since}, and this release would end it. Ask whose it is; --end-canary releases all the same.`,
+      `GLOW-247 ${name} has the build ${canary.build} at ${canary.share} of 100 shoppers since ${canary.since}, and this release would end it. Ask whose it is; --end-canary releases all the same.`,
     ]);
 }
 
@@ -62,15 +62,14 @@ export function goLiveAlone({ builds, backends }: Pointers, build: string, since
 }
 
 export function startCanary(pointers: Pointers, build: string, share: number, since: string): Pointers {
-  if (!pointers.live)
-    throw new ReleaseError(['There is nothing live for the other shoppers: release without --share.']);
+  if (!pointers.live) throw new ReleaseError(['GLOW-248 Nothing is live for the others: release without --share.']);
   return { ...pointers, canary: { build, share, since } };
 }
 
 /** Makes the canary live for all shoppers, or for `share` percent of them. */
 export function promote(pointers: Pointers, since: string, share?: number): Pointers {
   const { canary } = pointers;
-  if (!canary) throw new ReleaseError(['There is no build at a share of shoppers that could be promoted.']);
+  if (!canary) throw new ReleaseError(['GLOW-249 There is no build at a share of shoppers that could be promoted.']);
   return share ? { ...pointers, canary: { ...canary, share } } : goLive(pointers, canary.build, since);
 }
 
@@ -78,16 +77,16 @@ export function promote(pointers: Pointers, since: string, share?: number): Poin
 export function rollBack(pointers: Pointers, build: string | undefined, since: string): Pointers {
   const { canary, past, builds } = pointers;
   if (build && !builds[build])
-    throw new ReleaseError([`There is no published build ${build}: \`npm run glow -- releases\` lists what there is.`]);
+    throw new ReleaseError([`GLOW-250 There is no published build ${build}: \`npm run glow -- releases\` lists all.`]);
   if (!build && canary) return { ...pointers, canary: undefined };
   const target = build ?? past.at(-1);
-  if (!target) throw new ReleaseError(['There is nothing to go back to. `retire` takes it out of the store.']);
+  if (!target) throw new ReleaseError(['GLOW-251 There is nothing to go back to. `retire` takes it out of the store.']);
   return { ...pointers, canary: undefined, live: { build: target, since }, past: past.filter((old) => old !== target) };
 }
 
 /** Takes a package out of the store; a rollback brings it back. */
 export function retire({ live, ...pointers }: Pointers): Pointers {
-  if (!live) throw new ReleaseError(['No build of it is live.']);
+  if (!live) throw new ReleaseError(['GLOW-252 No build of it is live.']);
   return { ...pointers, canary: undefined, past: [...pointers.past.filter((old) => old !== live.build), live.build] };
 }
 

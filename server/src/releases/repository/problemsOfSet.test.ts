@@ -23,12 +23,12 @@ test('what does not fit what is live may fit what is released with it', () => {
 test('packages that need another major of a library are told the command that releases them together', () => {
   const problems = problemsOfSet([next.shell], live, () => false);
   expect(problems).toEqual([
-    'checkout is built for react ^19.0.0, and this shell brings 20.1.0: a page has one copy of it.',
-    'gifts is built for react ^19.0.0, and this shell brings 20.1.0: a page has one copy of it.',
-    "In the store's repository, release all together: `npm run release -- shell checkout gifts@<build>`, once gifts is published (`npm run release -- --publish-only` there) or switched off.",
+    'GLOW-240 checkout is built for react ^19.0.0, and this shell brings 20.1.0: a page has one copy of it.',
+    'GLOW-240 gifts is built for react ^19.0.0, and this shell brings 20.1.0: a page has one copy of it.',
+    "GLOW-253 In the store's repository, release all together: `npm run release -- shell checkout gifts@<build>`, once gifts is published (`npm run release -- --publish-only` there) or switched off.",
   ]);
   expect(problemsOfSet([next.gifts], live).at(-1)).toBe(
-    "In the store's repository, release all together: `npm run release -- gifts@gifts1 shell checkout`.",
+    "GLOW-253 In the store's repository, release all together: `npm run release -- gifts@gifts1 shell checkout`.",
   );
 });
 

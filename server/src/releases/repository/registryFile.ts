@@ -23,7 +23,7 @@ export function readRegistryFile(folder: string, name = REGISTRY): RegistryFile 
     return registrySchema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
   } catch {
     const restore = `copy ${REGISTRY_COPY}, which is beside it since its last change, over it, or restore it from a backup`;
-    throw new StartError(`${join(folder, REGISTRY)} cannot be read as a registry: ${restore}.`);
+    throw new StartError(`GLOW-254 ${join(folder, REGISTRY)} cannot be read as a registry: ${restore}.`);
   }
 }
 
@@ -39,7 +39,7 @@ export async function changeRegistry(folder: string, change: (packages: Packages
   mkdirSync(folder, { recursive: true });
   const refuse = (owner: string, advice: string) =>
     new ReleaseError([
-      `The registry in ${folder} is being changed by ${owner} for ${LOCK_TIMEOUT_MS / 1000} seconds: try again once that has ended.${advice}`,
+      `GLOW-255 The registry in ${folder} is being changed by ${owner} for ${LOCK_TIMEOUT_MS / 1000} seconds: try again once that has ended.${advice}`,
     ]);
   const unlock = await takeLock(folder, LOCK, LOCK_TIMEOUT_MS, refuse);
   try {

@@ -332,9 +332,9 @@ test('a build that is served, or the only one to go back to, is not unpublished'
   const folders = site.folders;
   for (const [name, reason] of [
     ['b1', 'The build b1 is the only one to go back to: release another one first.'],
-    ['b2', 'The build b2 is live: make another one live first, with a release or a rollback.'],
-    ['b3', 'The build b3 is at a share of shoppers: promote it, or end that with a rollback.'],
-    ['b4', 'There is no published build b4: `npm run glow -- releases` lists what there is.'],
+    ['b2', 'The build b2 is live: release another one, or roll back, first.'],
+    ['b3', 'The build b3 is at a share of shoppers: promote it, or roll back.'],
+    ['b4', 'There is no published build b4: `npm run glow -- releases` lists all.'],
   ] as const)
     await expect(unpublishBuild(folders, 'checkout', name, () => undefined)).rejects.toThrow(reason);
   expect(Object.keys(readRegistryFile(site.releases).packages.checkout?.builds ?? {})).toEqual(['b1', 'b2', 'b3']);

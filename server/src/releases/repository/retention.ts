@@ -11,13 +11,13 @@ export function unpublish(pointers: Pointers, build: string, targets: readonly s
   const { live, canary, past, builds, unpublished = {} } = pointers;
   const { [build]: listed, ...others } = builds;
   if (!listed)
-    throw new ReleaseError([`There is no published build ${build}: \`npm run glow -- releases\` lists what there is.`]);
+    throw new ReleaseError([`GLOW-256 There is no published build ${build}: \`npm run glow -- releases\` lists all.`]);
   if (live?.build === build)
-    throw new ReleaseError([`The build ${build} is live: make another one live first, with a release or a rollback.`]);
+    throw new ReleaseError([`GLOW-257 The build ${build} is live: release another one, or roll back, first.`]);
   if (canary?.build === build)
-    throw new ReleaseError([`The build ${build} is at a share of shoppers: promote it, or end that with a rollback.`]);
+    throw new ReleaseError([`GLOW-258 The build ${build} is at a share of shoppers: promote it, or roll back.`]);
   if (targets.length === 1 && targets[0] === build)
-    throw new ReleaseError([`The build ${build} is the only one to go back to: release another one first.`]);
+    throw new ReleaseError([`GLOW-259 The build ${build} is the only one to go back to: release another one first.`]);
   const remembered = Object.entries(unpublished).filter(([, { at }]) => now.getTime() - Date.parse(at) < REMEMBERED_MS);
   return {
     ...pointers,

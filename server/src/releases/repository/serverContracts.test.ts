@@ -22,13 +22,13 @@ test.each([
 ])('with a live server that offers %s a build that needs %s has the problems %j', (offered, range, offers) => {
   writeFileSync(join(folder, 'server.json'), JSON.stringify({ contracts: { catalog: offered } }));
   expect(serverProblems(blog({ catalog: range }), folder)).toEqual(
-    offers.map((offer) => `blog needs the contract catalog ${range}, ${offer}: update the server first.`),
+    offers.map((offer) => `GLOW-260 blog needs the contract catalog ${range}, ${offer}: update the server first.`),
   );
 });
 
 test('a contract that no server has is a problem, and none is needed by builds before contracts with the server', () => {
   expect(serverProblems(blog({ gifts: '^1.0.0' }), folder)).toEqual([
-    'blog needs the contract gifts ^1.0.0, and the live server offers none: update the server first.',
+    'GLOW-260 blog needs the contract gifts ^1.0.0, and the live server offers none: update the server first.',
   ]);
   expect(serverProblems(blog({}), folder)).toEqual([]);
 });

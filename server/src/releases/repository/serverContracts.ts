@@ -35,7 +35,7 @@ export function serverProblems({ name, serverNeeds }: Release, releasesDir: stri
     .filter(([contractName, range]) => !satisfies(offered[contractName] ?? '', range))
     .map(
       ([contractName, range]) =>
-        `${name} needs the contract ${contractName} ${range}, and the live server offers ${offered[contractName] ?? 'none'}: update the server first.`,
+        `GLOW-260 ${name} needs the contract ${contractName} ${range}, and the live server offers ${offered[contractName] ?? 'none'}: update the server first.`,
     );
 }
 

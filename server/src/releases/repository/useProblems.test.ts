@@ -24,25 +24,25 @@ test.each([
   [{ 'storefront/ProductShelf': '1.0.0' }, 'has 1.0.0'],
 ])('a build with %j is refused while a live page shows the fragment', (provides, phrase) => {
   expect(useProblems(build('storefront', { provides }), [blog])).toEqual([
-    `blog uses storefront/ProductShelf ^1.1.0, and storefront ${phrase}: release blog without it first, or both together (\`npm run release -- storefront blog\`).`,
+    `GLOW-262 blog uses storefront/ProductShelf ^1.1.0, and storefront ${phrase}: release blog without it first, or both together (\`npm run release -- storefront blog\`).`,
   ]);
 });
 
 test('a build that takes away a slot is refused while a live build contributes to it', () => {
   expect(useProblems(build('storefront'), [reviews])).toEqual([
-    'reviews uses storefront/product.below ^1.0.0, and storefront has none: release reviews without it first, or both together (`npm run release -- storefront reviews@<build>`).',
+    'GLOW-262 reviews uses storefront/product.below ^1.0.0, and storefront has none: release reviews without it first, or both together (`npm run release -- storefront reviews@<build>`).',
   ]);
 });
 
 test('a build that shows what the live provider has not is refused', () => {
   expect(useProblems(blog, [build('storefront')])).toEqual([
-    'blog uses storefront/ProductShelf ^1.1.0, and storefront has none: release storefront with it first, or both together (`npm run release -- storefront blog`).',
+    'GLOW-262 blog uses storefront/ProductShelf ^1.1.0, and storefront has none: release storefront with it first, or both together (`npm run release -- storefront blog`).',
   ]);
 });
 
 test('without any live provider a fragment is its fallback, and a slot is refused', () => {
   expect(useProblems(blog, [])).toEqual([]);
   expect(useProblems(reviews, [blog])).toEqual([
-    'reviews contributes to the slot storefront/product.below, and no live build opens it: take it out of "slots", or release its page first.',
+    'GLOW-245 reviews contributes to the slot storefront/product.below, and no live build opens it: take it out of "slots", or release its page first.',
   ]);
 });

@@ -70,7 +70,7 @@ describe('a release', () => {
   beforeAll(() => registry.open());
   beforeEach(() => registry.reset());
 
-  const REFUSED = `checkout connects to ${NEW}: the store's owner allows it once with \`npm run glow -- allow checkout ${NEW}\`.`;
+  const REFUSED = `GLOW-234 checkout connects to ${NEW}: the owner allows it with \`npm run glow -- allow checkout ${NEW}\`.`;
 
   /** A build of checkout that connects to the new origin. */
   function checkout(id: string) {

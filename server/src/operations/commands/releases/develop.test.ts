@@ -12,9 +12,7 @@ afterEach(() => {
 });
 
 test.each(['', 'soap', 'shell'])('the remote "%s" is refused', async (name) => {
-  await expect(develop(STORE, name, 'https://glow.example')).rejects.toThrow(
-    `There is no remote "${name}" here to show in https://glow.example.`,
-  );
+  await expect(develop(STORE, name, 'https://glow.example')).rejects.toThrow(`There is no remote "${name}" here.`);
 });
 
 test('a store over plain HTTP, and a key that is none, are refused before anything is built', async () => {

@@ -16,8 +16,8 @@ import { print } from '../program';
 export async function develop(project: Project, given: string, store: string): Promise<void> {
   const found = packageCalled(project, given);
   const { registry } = readConfig({ ...process.env, REGISTRY_URL: store });
-  if (!found || found.name === 'shell') throw new StartError(`There is no remote "${given}" here to show in ${store}.`);
-  if (!registry) throw new StartError('Name the store: `--store https://glow.example`.');
+  if (!found || found.name === 'shell') throw new StartError(`GLOW-203 There is no remote "${given}" here.`);
+  if (!registry) throw new StartError('GLOW-204 Name the store: `--store https://glow.example`.');
   const { name, folder } = found;
   const { client, sign } = await connectTeam(registry);
 
@@ -35,7 +35,7 @@ export async function develop(project: Project, given: string, store: string): P
   try {
     const [base] = (await Promise.race([once(server, 'message'), ended])) as [unknown];
     const release = typeof base === 'string' ? await fetch(`${base}release.json`) : undefined;
-    if (typeof base !== 'string' || !release?.ok) throw new ReleaseError([`${name} cannot be built: see above.`]);
+    if (typeof base !== 'string' || !release?.ok) throw new ReleaseError([`GLOW-205 ${name} is not built: see above.`]);
     const until = new Date(Date.now() + LOCAL_REMOTE_MS);
     const { preview } = await client.showLocal(
       sign({ action: 'develop', until: until.toISOString(), packages: [{ name }], base }),

@@ -13,7 +13,7 @@ export function giveBudgets(project: Project, name: string, print: (line: string
   const { root, isStore, budgets } = project;
   const folder = packageCalled(project, name)?.folder ?? name;
   const built = createLocalBuildReader(root, name, folder, () => undefined)();
-  if (!built) throw new ReleaseError([`${name} was never built: npm run build.`]);
+  if (!built) throw new ReleaseError([`GLOW-206 ${name} was never built: npm run build.`]);
   const missing = screenSizes(built).filter(([screen]) => budgets[name]?.[screen] === undefined);
   if (missing.length === 0) return print(`Every screen of ${name} has a budget.`);
   const given = Object.fromEntries(

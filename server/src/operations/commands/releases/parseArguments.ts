@@ -11,7 +11,7 @@ export function packageIn(project: Project): (given: string) => string {
   return (given) => {
     const found = packageCalled(project, given);
     if (found) return found.name;
-    throw new InvalidArgumentError(`There is no package "${given}".`);
+    throw new InvalidArgumentError(`GLOW-207 There is no package "${given}".`);
   };
 }
 
@@ -41,14 +41,14 @@ export function namesOf({ packages }: Project): string {
 /** Parses `<package>@<build>`. */
 export function buildIn(project: Project, config: Config, text: string): [name: string, build: string] {
   const [, name = '', build = ''] = BUILD.exec(text) ?? [];
-  if (!build) throw new InvalidArgumentError(`"${text}" is not <package>@<build>.`);
+  if (!build) throw new InvalidArgumentError(`GLOW-208 "${text}" is not <package>@<build>.`);
   return [packageOf(project, config, name), build];
 }
 
 export function checksIn(text: string): CheckName[] {
   return text.split(',').map((given) => {
     const found = CHECK_NAMES.find((name) => name === given);
-    if (!found) throw new InvalidArgumentError(`There is no check "${given}".`);
+    if (!found) throw new InvalidArgumentError(`GLOW-209 There is no check "${given}".`);
     return found;
   });
 }

@@ -68,7 +68,7 @@ test('without any check the contracts are compared all the same, and a release w
   for (const check of ['types', 'tests', 'journeys'] as const) expect(tools[check]).not.toHaveBeenCalled();
   publish.mockClear();
   tools.contract.mockReturnValue(false);
-  await expect(releaseBlog()).rejects.toThrow('other types than shared/contract.json says. Nothing is released.');
+  await expect(releaseBlog()).rejects.toThrow('differ from shared/contract.json. Nothing is released.');
   expect(publish).not.toHaveBeenCalled();
 });
 
@@ -88,7 +88,7 @@ test('a problem with the live builds, a page that cannot be rendered, a type err
   await expect(releaseBlog()).rejects.toThrow('The page /blog cannot be rendered');
   for (const check of ['types', 'tests'] as const) {
     tools[check].mockReturnValueOnce(false);
-    const refused = `The ${check} of blog fail: see above which. Nothing is released.`;
+    const refused = `The ${check} of blog fail: see above. Nothing is released.`;
     await expect(releaseBlog({ skipped: ['journeys'] })).rejects.toThrow(refused);
   }
   tools.build.mockReturnValueOnce(false);

@@ -57,7 +57,7 @@ export async function release(
   // also for a dry run, because its build would be served otherwise
   await target.prepare([...chosen.keys()], builds);
   if (names.length > 0 && !tools.build(project, names, folders.releasesDir))
-    throw new ReleaseError([`${names.join(' and ')} cannot be built: see above.`]);
+    throw new ReleaseError([`GLOW-210 ${names.join(' and ')} cannot be built: see above.`]);
   const packages = target.packages();
   const pointersOf = (name: string) => packages[name] ?? noPointers;
   const live = createLiveReleasesReader(folders, print)();
@@ -120,7 +120,7 @@ function describe(...builds: StoredRelease[]): string {
 function localBuild(project: Project, name: string): StoredRelease {
   const folder = packageCalled(project, name)?.folder ?? name;
   const found = createLocalBuildReader(project.root, name, folder, () => undefined)();
-  if (!found) throw new ReleaseError([`The build of ${name} left no ${RELEASE}.`]);
+  if (!found) throw new ReleaseError([`GLOW-211 The build of ${name} left no ${RELEASE}.`]);
   return found;
 }
 
@@ -146,12 +146,12 @@ async function runChecks(
 ): Promise<void> {
   // a build has the hashes of contract.json, so nobody can skip this
   if (built.length > 0 && project.isStore && !tools.contract(project, [], releasesDir))
-    throw new ReleaseError(['The contracts have other types than shared/contract.json says. Nothing is released.']);
+    throw new ReleaseError(['GLOW-212 The contracts differ from shared/contract.json. Nothing is released.']);
   const names = candidates.map(({ name }) => name);
   const run = (check: CheckName, releases: string) => {
     print(`Checking ${SUBJECTS[check]} …`);
     if (!tools[check](project, names, releases))
-      throw new ReleaseError([`The ${check} of ${names.join(' and ')} fail: see above which. Nothing is released.`]);
+      throw new ReleaseError([`GLOW-213 The ${check} of ${names.join(' and ')} fail: see above. Nothing is released.`]);
   };
   for (const check of CHECK_NAMES.filter((name) => !skipped.includes(name))) {
     if (check === 'journeys') await withStage(releasesDir, candidates, (stage) => run(check, stage));

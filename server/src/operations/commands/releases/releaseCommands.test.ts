@@ -64,7 +64,7 @@ test.each([
   ['release blog@', 'There is no package "blog@".'],
   ['release blog --shares 10', "unknown option '--shares'"],
   ['release blog --share', "option '--share <percent>' argument missing"],
-  ['release blog --share 0', "'0' is invalid. It takes a whole number from 1 to 99."],
+  ['release blog --share 0', "'0' is invalid. GLOW-314 It takes a whole number from 1 to 99."],
   ['release blog --skip soap', 'There is no check "soap".'],
   ['release blog admin --share 10', 'a share of shoppers gets one package, not several'],
   ['promote', "missing required argument 'package'"],
@@ -85,7 +85,7 @@ test.each([
   ['preview blog', '"blog" is not <package>@<build>.'],
   ['preview soap@b1', 'There is no package "soap".'],
   ['preview blog@b1,admin@../b2', '"admin@../b2" is not <package>@<build>.'],
-  ['preview blog@b1 --hours 721', "'721' is invalid. It takes a whole number from 1 to 720."],
+  ['preview blog@b1 --hours 721', "'721' is invalid. GLOW-314 It takes a whole number from 1 to 720."],
 ])('"%s" is refused', async (line, problem) => {
   await expect(glow(line)).rejects.toThrow(problem);
 });

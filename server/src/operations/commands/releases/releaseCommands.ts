@@ -63,7 +63,7 @@ export function addRolloutCommands(program: Command, project: Project, configOf:
     .action(async (name: string) => {
       const config = configOf();
       if (config.project.isStore && packageCalled(project, name))
-        throw new ReleaseError([`${name} is a package of this repository, which serves it without a release too.`]);
+        throw new ReleaseError([`GLOW-214 ${name} is of this repository, which serves it without a release too.`]);
       await (await targetOf(config)).retire(name);
       print(`${name} is no longer in the store. \`npm run rollback -- ${name}\` brings it back.`);
     });
@@ -96,7 +96,7 @@ export function addPublishedCommands(program: Command, project: Project, configO
   const allowing = 'let pages connect to the backend of a package, such as https://gifts.example';
   addCommand(program, 'allow <package> <origin>', allowing).action(async (name: string, origin: string) => {
     if (!registrySchema.safeParse({ packages: { [name]: { backends: [origin] } } }).success)
-      throw new ReleaseError(['Name a package, and an origin such as https://gifts.example, without path.']);
+      throw new ReleaseError(['GLOW-215 Name a package, and an origin such as https://gifts.example, without path.']);
     const { releasesDir: folder } = requireFolder(configOf());
     await changePointers(folder, name, (one) => ({ ...one, backends: [...new Set(one.backends).add(origin)] }));
     print(`${name} may connect to ${origin}.`);
@@ -116,7 +116,7 @@ async function targetOf(config: Config, chosen?: Chosen): Promise<ReleaseTarget>
   requireFolder(config);
   if (config.publishers && chosen && [...chosen.values()].includes(undefined))
     throw new ReleaseError([
-      'With PUBLISHERS the servers accept signed builds only: publish through the service, with REGISTRY_URL; published builds are released here as <package>@<build>.',
+      'GLOW-216 With PUBLISHERS the servers accept signed builds only: publish through the service, with REGISTRY_URL; published builds are released here as <package>@<build>.',
     ]);
   const { folderTarget } = await import('../../../releases/publishing/folderTarget');
   return folderTarget(config, print, chosen ? (await import('./renderSamples')).renderSamples(config) : undefined);
@@ -125,11 +125,11 @@ async function targetOf(config: Config, chosen?: Chosen): Promise<ReleaseTarget>
 function requireFolder(config: Config): Config {
   if (config.registry)
     throw new ReleaseError([
-      'Builds are unpublished, and remotes switched off, where the registry is: run this command there, without REGISTRY_URL.',
+      'GLOW-217 Builds are unpublished, and remotes switched off, where the registry is: run this command there, without REGISTRY_URL.',
     ]);
   if (config.releasesUrl)
     throw new ReleaseError([
-      'The registry at RELEASES_URL is read here, not written: release into a folder (RELEASES_DIR) and upload that, registry.json last.',
+      'GLOW-218 The registry at RELEASES_URL is read here, not written: release into a folder (RELEASES_DIR) and upload that, registry.json last.',
     ]);
   return config;
 }

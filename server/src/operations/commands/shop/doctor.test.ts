@@ -136,9 +136,9 @@ test('a PostgreSQL without the shop, behind a pooler without sessions, without w
 test('a published build that was changed, or is gone, is named', async () => {
   const file = join(site.releases, 'blog/blog1/entry.js');
   appendFileSync(file, '!');
-  expect(await failing()).toEqual(["releases: blog's file entry.js is not the one that was built."]);
+  expect(await failing()).toEqual(["releases: GLOW-222 blog's file entry.js is not the one that was built."]);
   rmSync(file);
-  expect(await failing()).toEqual(['releases: blog lacks its file entry.js.']);
+  expect(await failing()).toEqual(['releases: GLOW-221 blog lacks its file entry.js.']);
   rmSync(join(site.releases, 'blog'), { recursive: true });
   expect(await failing()).toEqual([
     expect.stringMatching(/^releases: .*release\.json cannot be used: .*ENOENT.* more\)$/),
