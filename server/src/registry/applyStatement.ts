@@ -77,19 +77,19 @@ export async function logRefusal<Result>(
 /** Throws an `ApiError` 403 if the team has no right to say this, or has not just signed it. */
 export function requireRights(statement: Said, signed: SignedStatement, team: Team): void {
   if (statement.team !== team.name || !isSignedBy(signed, team.key))
-    throw new ApiError(403, `This is not signed with the key of ${team.name}.`);
-  if (statement.registry !== team.registry) throw new ApiError(403, 'This is signed for another registry.');
+    throw new ApiError(403, `GLOW-401 This is not signed with the key of ${team.name}.`);
+  if (statement.registry !== team.registry) throw new ApiError(403, 'GLOW-402 This is signed for another registry.');
   const foreign = statement.packages.find(({ name }) => !team.packages.includes(name));
-  if (foreign) throw new ApiError(403, `${foreign.name} is not a package of ${team.name}.`);
+  if (foreign) throw new ApiError(403, `GLOW-403 ${foreign.name} is not a package of ${team.name}.`);
   if (!isTimely(statement.time))
-    throw new ApiError(403, `This was signed at ${statement.time}, and it is ${new Date().toISOString()} here.`);
+    throw new ApiError(403, `GLOW-404 Signed at ${statement.time}, and it is ${new Date().toISOString()} here.`);
 }
 
 /** Each statement is accepted once, and only if its packages have not changed meanwhile. */
 function requireSequences({ packages: named }: Statement, packages: Packages): void {
   const moved = named.find(({ name, sequence }) => sequence !== (packages[name]?.sequence ?? 0));
   if (moved)
-    throw new ApiError(409, `${moved.name} was changed meanwhile, or this was sent before: run the command again.`);
+    throw new ApiError(409, `GLOW-405 ${moved.name} was changed meanwhile, or this was sent before: try again.`);
 }
 
 /** Changes the registry under its lock. The log has an entry for each change. */
@@ -149,10 +149,10 @@ function movePointers(
   const now = new Date().toISOString();
   return withChanged(packages, named, (pointers, { name, build, integrity }) => {
     if (pointers.builds[build]?.integrity !== integrity)
-      throw new ReleaseError([`There is no published build ${build} of ${name} with this ${RELEASE}.`]);
+      throw new ReleaseError([`GLOW-406 There is no published build ${build} of ${name} with this ${RELEASE}.`]);
     if (action === 'rollback') return rollBackPointers(pointers, { name, build }, readLive(), config.releasesDir);
     if (action === 'retire') return retire(pointers);
-    if (pointers.canary?.build !== build) throw new ReleaseError([`The build ${build} is not at a share of shoppers.`]);
+    if (pointers.canary?.build !== build) throw new ReleaseError([`GLOW-407 ${build} is at no share of shoppers.`]);
     return action === 'end-canary' ? rollBack(pointers, undefined, '') : promote(pointers, now, share);
   });
 }
@@ -179,13 +179,12 @@ export function showLocalRemote(
 ): PublishedOnly {
   requireRights(statement, signed, team);
   const name = statement.packages[0]?.name ?? '';
-  if (release.name !== name) throw new ApiError(422, `This is a build of ${release.name}, not of ${name}.`);
+  if (release.name !== name) throw new ApiError(422, `GLOW-408 This is a build of ${release.name}, not of ${name}.`);
   const { packages } = readLive();
   const live = packages.find((one) => one.name === name)?.live;
-  if (name === 'shell' || !live) throw new ApiError(422, `${name} is no remote with a live build: release it first.`);
+  if (name === 'shell' || !live) throw new ApiError(422, `GLOW-409 ${name} is no live remote: release it first.`);
   requireNone([...compatibilityProblems(release, packages), ...serverProblems(release, config.releasesDir)]);
-  if (!localRemotes.claimOnce(signed.statement))
-    throw new ApiError(409, 'This was sent before: run the command again.');
+  if (!localRemotes.claimOnce(signed.statement)) throw new ApiError(409, 'GLOW-410 This was sent before: try again.');
   appendToLog(config.releasesDir, team.name, statement, 'accepted');
   // the team's clock may be ahead
   const until = new Date(Math.min(Date.parse(statement.until), Date.now() + LOCAL_REMOTE_MS));

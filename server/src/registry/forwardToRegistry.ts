@@ -66,7 +66,7 @@ export async function forwardToRegistry(
       forwarded.destroy();
     });
     const [answer] = await answered.catch(() => {
-      throw new ApiError(503, 'The registry service does not answer. Please try again in a moment.');
+      throw new ApiError(503, 'GLOW-411 The registry service does not answer. Please try again in a moment.');
     });
     const kept = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.has(name));
     return reply

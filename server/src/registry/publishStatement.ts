@@ -22,12 +22,12 @@ const UNUSABLE_NAME = ['EISDIR', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'];
 export function readManifest(uploads: Uploads, { name, build, integrity }: Statement['packages'][number]): Release {
   const content = uploads.read(integrity);
   if (!content || integrityOf(content) !== integrity)
-    throw new ApiError(422, `The ${RELEASE} of ${name} ${build} is not uploaded.`);
+    throw new ApiError(422, `GLOW-412 The ${RELEASE} of ${name} ${build} is not uploaded.`);
   if (content.length > MAX_MANIFEST)
-    throw new ApiError(422, `The ${RELEASE} of ${name} ${build} is larger than ${MAX_MANIFEST / 1024} kB.`);
+    throw new ApiError(422, `GLOW-413 The ${RELEASE} of ${name} ${build} is larger than ${MAX_MANIFEST / 1024} kB.`);
   const release = parseText(`${RELEASE} of ${name}`, parseRelease, content);
   if (release.name !== name || release.build !== build)
-    throw new ApiError(422, `This is the ${RELEASE} of ${release.name} ${release.build}, not of ${name} ${build}.`);
+    throw new ApiError(422, `GLOW-414 This is ${release.name} ${release.build}, not ${name} ${build}.`);
   return release;
 }
 
@@ -88,7 +88,7 @@ export function parseText<Content, Value>(what: string, parse: (content: Content
   try {
     return parse(content);
   } catch (error) {
-    throw new ApiError(422, `The ${what} cannot be read: ${(error as Error).message}.`);
+    throw new ApiError(422, `GLOW-415 The ${what} cannot be read: ${(error as Error).message}.`);
   }
 }
 
@@ -97,7 +97,7 @@ function copyFile(uploads: Uploads, hash: string, folder: string, file: string, 
     if (uploads.copy(hash, join(folder, file))) return;
   } catch (error) {
     if (!UNUSABLE_NAME.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    throw new ApiError(422, `The file ${file} of ${name} cannot be stored under this name.`);
+    throw new ApiError(422, `GLOW-416 The file ${file} of ${name} cannot be stored under this name.`);
   }
-  throw new ApiError(422, `The file ${file} of ${name} is not uploaded.`);
+  throw new ApiError(422, `GLOW-417 The file ${file} of ${name} is not uploaded.`);
 }

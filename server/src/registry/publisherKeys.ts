@@ -21,7 +21,7 @@ export function addTeam(file: string, { name, packages, quota }: NewTeam, regist
   const before: Publishers = former ?? { id: randomUUID(), teams: {}, accepted: [] };
   for (const [other, team] of Object.entries(before.teams)) {
     const taken = team.packages.find((one) => other !== name && packages.includes(one));
-    if (taken) throw new StartError(`${taken} is a package of the team ${other}.`);
+    if (taken) throw new StartError(`GLOW-418 ${taken} is a package of the team ${other}.`);
   }
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const token = newToken();

@@ -37,13 +37,13 @@ export type Publishers = z.output<typeof publishersSchema>;
 /** Throws a `StartError` with the reason if the file cannot be used. */
 export function readPublishersFile(file: string): Publishers {
   if (!existsSync(file))
-    throw new StartError(`There is no publishers file ${file}: \`npm run glow -- registry key\` makes one.`);
+    throw new StartError(`GLOW-419 There is no publishers file ${file}: \`npm run glow -- registry key\` makes one.`);
   try {
     return publishersSchema.parse(JSON.parse(readTextFile(file)));
   } catch (error) {
     const problem =
       error instanceof z.ZodError ? z.prettifyError(error).split('\n').join(' ') : (error as Error).message;
-    throw new StartError(`The publishers file ${file} cannot be used: ${problem}.`);
+    throw new StartError(`GLOW-420 The publishers file ${file} cannot be used: ${problem}.`);
   }
 }
 

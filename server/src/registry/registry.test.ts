@@ -92,7 +92,7 @@ test('several packages of a team go live in one change, or none of them', async 
   const next = [checkout('b2'), registry.build('account', 'a2', {})];
   rmSync(join(next[1]?.dist ?? '', 'remoteEntry.a2.js'));
   registry.site.write('account-mfe/dist/remoteEntry.a2.js', '// another');
-  await expect(registry.release('buying', next)).rejects.toThrow('The file is not the one of this hash.');
+  await expect(registry.release('buying', next)).rejects.toThrow('The file has another hash.');
   const { live, builds } = registry.pointers('checkout') ?? {};
   expect([live?.build, builds?.b2]).toEqual(['b1', undefined]);
 });
@@ -295,7 +295,7 @@ test('the log tells who wanted what, refused or not, and no secrets', async () =
   const [first = '', second = '', ...others] = log.split('\n');
   expect(first).toMatch(/UTC {2}buying {2}release checkout@b1, commit c0ffee, by Ann, "New sums", accepted$/);
   expect(second).toMatch(
-    /UTC {2}reading {2}release checkout@b2, refused with 403: checkout is not a package of reading\.$/,
+    /UTC {2}reading {2}release checkout@b2, refused with 403: GLOW-403 checkout is not a package of reading\.$/,
   );
   expect(others).toEqual([]);
   const { token } = registry.accessOf('buying');

@@ -57,14 +57,14 @@ export function createRegistryClient({ url: origin, token }: RegistryAccess) {
     }
     if (response instanceof Error)
       throw new ReleaseError([
-        `${url} does not answer (${response.cause ?? response.message}): run the command again, it goes on where it was.`,
+        `GLOW-421 ${url} does not answer (${response.cause ?? response.message}): run the command again, it goes on where it was.`,
       ]);
     const body: unknown = await response.json().catch(() => undefined);
     if (response.ok) return body;
     const refused = refusedSchema.safeParse(body);
     throw new ReleaseError(
       refused.data?.errors.map(({ message }) => message) ?? [
-        `${url}${path} answered ${response.status}${response.status === 404 ? ': the owner of the store has not turned this on' : ''}.`,
+        `GLOW-434 ${url}${path} answered ${response.status}${response.status === 404 ? ': the owner of the store has not turned this on' : ''}.`,
       ],
     );
   }
@@ -95,7 +95,7 @@ export function createRegistryClient({ url: origin, token }: RegistryAccess) {
 
   function read<Value>(schema: z.ZodType<Value>, body: unknown): Value {
     const { data, success } = schema.safeParse(body);
-    if (!success) throw new ReleaseError([`${url} is no registry service of this version.`]);
+    if (!success) throw new ReleaseError([`GLOW-422 ${url} is no registry service of this version.`]);
     return data;
   }
 }
@@ -105,7 +105,7 @@ export type Unsigned<Said> = Omit<Said, 'registry' | 'team' | 'time'>;
 /** `sign` signs content with the team's key and the present time. Throws a `StartError` without a key. */
 export async function connectTeam(access: RegistryAccess) {
   const key = attempt(() => createPrivateKey(readFileSync(access.keyFile)));
-  if (!key) throw new StartError(`REGISTRY_KEY is ${access.keyFile}, which holds no private key.`);
+  if (!key) throw new StartError(`GLOW-423 REGISTRY_KEY is ${access.keyFile}, which holds no private key.`);
   const client = createRegistryClient(access);
   const state = await client.state();
   const { registry, team } = state;

@@ -73,7 +73,7 @@ export async function startRegistryServer(settings: RegistrySettings, read: Read
 
   function teamOf(request: FastifyRequest): Team {
     const team = teams.get(request);
-    if (!team) throw new ApiError(401, 'The token of a team is missing or wrong.');
+    if (!team) throw new ApiError(401, 'GLOW-424 The token of a team is missing or wrong.');
     return team;
   }
 
@@ -81,11 +81,11 @@ export async function startRegistryServer(settings: RegistrySettings, read: Read
   function requireSigned(request: FastifyRequest, id: string): void {
     const { 'glow-statement': statement, 'glow-signature': signature } = request.headers;
     const { success, data: signed } = signedSchema.safeParse({ statement, signature });
-    if (!success) throw new ApiError(403, 'An upload is signed: install the newest @glow/build, or pull the store.');
+    if (!success) throw new ApiError(403, 'GLOW-425 An upload is signed: update @glow/build, or pull the store.');
     const question = readSaid('question', questionSchema, signed);
     const { action, file } = question;
     requireRights(question, signed, teamOf(request));
-    if (action !== 'upload' || file !== id) throw new ApiError(403, 'This is signed for something else.');
+    if (action !== 'upload' || file !== id) throw new ApiError(403, 'GLOW-426 This is signed for something else.');
   }
 
   guardRequests(server);
@@ -142,7 +142,7 @@ export async function startRegistryServer(settings: RegistrySettings, read: Read
   server.put<{ Params: { id: string } }>('/files/:id', { bodyLimit: MAX_UPLOAD }, async (request, reply) => {
     const { id } = request.params;
     if (!FILE_ID.test(id)) throw new ApiError(404, NOT_FOUND);
-    if (!Buffer.isBuffer(request.body)) throw new ApiError(415, 'A file is sent as application/octet-stream.');
+    if (!Buffer.isBuffer(request.body)) throw new ApiError(415, 'GLOW-427 A file is sent as application/octet-stream.');
     requireSigned(request, id);
     await uploadsOf(request).store(id, request.body);
     return reply.code(204).send();

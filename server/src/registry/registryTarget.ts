@@ -92,16 +92,16 @@ function accessProblems({ team, ownPackages, key: ofTeam, time }: RegistryState,
     .filter((name) => ownPackages?.includes(name) === false)
     .map(
       (name) =>
-        `${name} is not a package of ${team}: the store's owner can make it one (\`npm run glow -- registry key\`).`,
+        `GLOW-428 ${name} is not a package of ${team}: the store's owner can make it one (\`npm run glow -- registry key\`).`,
     );
   if (ofTeam && !createPublicKey(key).equals(publicKeyOf(ofTeam)))
     problems.push(
-      `REGISTRY_KEY is not the key of ${team}, whose token REGISTRY_TOKEN is: set both to what the store's owner has given you.`,
+      `GLOW-429 REGISTRY_KEY is not the key of ${team}, whose token REGISTRY_TOKEN is: set both to what the store's owner has given you.`,
     );
   if (time && !isTimely(time)) {
     const minutes = Math.round((Date.now() - Date.parse(time)) / 60_000);
     problems.push(
-      `The clock of this machine is ${Math.abs(minutes)} minutes ${minutes > 0 ? 'ahead of' : 'behind'} that of the store, which takes what was signed within five minutes: set it.`,
+      `GLOW-430 The clock of this machine is ${Math.abs(minutes)} minutes ${minutes > 0 ? 'ahead of' : 'behind'} that of the store, which takes what was signed within five minutes: set it.`,
     );
   }
   return problems;

@@ -53,7 +53,7 @@ export function createUploads(releases: string) {
       if (used > team.quota * MEGABYTE)
         throw new ApiError(
           507,
-          `The ${team.quota} MB of ${team.name} are used up: \`npm run glow -- prune\` makes room.`,
+          `GLOW-431 The ${team.quota} MB of ${team.name} are used up: \`npm run glow -- prune\` makes room.`,
         );
     }
 
@@ -73,10 +73,10 @@ export function createUploads(releases: string) {
         const content = await decompress(compressed, { maxOutputLength: MAX_FILE }).catch(() => {
           throw new ApiError(
             422,
-            `The file is not compressed with brotli, or is larger than ${MAX_FILE / MEGABYTE} MB.`,
+            `GLOW-432 The file is not compressed with brotli, or is larger than ${MAX_FILE / MEGABYTE} MB.`,
           );
         });
-        if (idOfFile(integrityOf(content)) !== id) throw new ApiError(422, 'The file is not the one of this hash.');
+        if (idOfFile(integrityOf(content)) !== id) throw new ApiError(422, 'GLOW-433 The file has another hash.');
         await inTurn(async () => {
           if (find(id)) return;
           await requireRoom(content.length + compressed.length);
