@@ -38,7 +38,7 @@ async function listen(server: Server): Promise<number> {
 
 const REFUSED = {
   'artefact package.json/none': `ENOTDIR: not a directory, mkdir '${join(ROOT, 'package.json/none')}'`,
-  'new-remote Gifts': 'A remote is named in lower case letters and digits, as in `npm run glow -- new-remote gifts`.',
+  'new-remote Gifts': 'GLOW-135 A name has lower case letters and digits, as in `npm run glow -- new-remote gifts`.',
   'size none': 'GLOW-122 There is no commit none.',
   'errors blog here': "GLOW-326 'here' is not the address of a store, as http://localhost:3000 is.",
   'status here': "GLOW-326 'here' is not the address of a store, as http://localhost:3000 is.",

@@ -12,12 +12,11 @@ const NO_PROPS = `declare module '@glow/shared/app' {\n  interface Fragments {\n
 export async function newFragment(project, fragment) {
   const { root, isStore } = project;
   const [, remote, Name] = /^([a-z]\w*)\/([A-Z]\w{1,29})$/.exec(fragment) ?? [];
-  if (!Name)
-    throw new Error('A fragment is named as in blog/Teaser: its remote, and letters and digits after a capital.');
+  if (!Name) throw new Error('GLOW-132 A fragment is named as in blog/Teaser: letters and digits after a capital.');
   const { folder } = findPackage(project, remote);
   const place = Name.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase();
   if (existsSync(path.join(root, folder, 'src', place)))
-    throw new Error(`${remote} has something called '${place}' already: choose another name.`);
+    throw new Error(`GLOW-133 ${remote} has something called '${place}' already: choose another name.`);
   writeTemplate(template, path.join(root, folder, 'src'), { remote, Name, place });
   const load = `async () => (await import(/* webpackChunkName: "${Name}" */ './${place}/${Name}')).${Name}`;
   const route = `  {\n    fragment: '${fragment}',\n    load: ${load},\n  },\n]);\n`;

@@ -53,7 +53,7 @@ function addToInstalled(folder) {
 
 async function newRepository({ name, Name, port }, folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Error(`${folder} is not empty: name a folder that is, or that is not there yet.`);
+    throw new Error(`GLOW-134 ${folder} is not empty: name a folder that is, or that is not there yet.`);
   const problem = pathProblem(folder);
   if (problem) throw new Error(problem);
   const files = await makePackages();
@@ -73,12 +73,12 @@ RELEASES_DIR=<the store's releases folder> npm run release. Its team, URL prefix
  */
 export async function newRemote(name, outside) {
   if (!NAME_PATTERN.test(name))
-    throw new Error('A remote is named in lower case letters and digits, as in `npm run glow -- new-remote gifts`.');
+    throw new Error('GLOW-135 A name has lower case letters and digits, as in `npm run glow -- new-remote gifts`.');
   const folder = `${name}-mfe`;
   if (RESERVED_NAMES.test(name) || existsSync(path.join(root, folder)))
-    throw new Error(`There is something called '${name}' already: choose another name.`);
+    throw new Error(`GLOW-136 There is something called '${name}' already: choose another name.`);
   if (packages.some(({ prefixes }) => prefixes.includes(`/${name}`)))
-    throw new Error(`The URLs below /${name} have their owner already: choose another name.`);
+    throw new Error(`GLOW-137 The URLs below /${name} have their owner already: choose another name.`);
   const Name = name[0].toUpperCase() + name.slice(1);
   const port = Math.max(...packages.map((found) => found.port)) + 1;
   if (outside) return newRepository({ name, Name, port }, path.resolve(outside));
