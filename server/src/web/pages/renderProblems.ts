@@ -57,7 +57,8 @@ export async function renderProblems(
   function noteProblem(url: string, error: unknown, page?: string): void {
     const candidate = candidateAt(url);
     const what = page ? `The fragment ${fragmentName(url)} of the page ${page}` : `The page ${url}`;
-    if (candidate) problems.set(pathOf(url), `${what} cannot be rendered with ${candidate}: ${firstLine(error)}.`);
+    if (candidate)
+      problems.set(pathOf(url), `GLOW-264 ${what} cannot be rendered with ${candidate}: ${firstLine(error)}.`);
   }
 }
 
