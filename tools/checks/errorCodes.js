@@ -20,7 +20,7 @@ const CALLS = [
 ];
 
 /** By files: functions and lists whose sentences need a code. */
-const OF_PROBLEMS = [/^(?:tools|server\/src\/(?!shop\/))/, /problems?(?:Of\w*)?$/i];
+const OF_PROBLEMS = [/^(?:tools|server\/src\/(?:operations|registry|releases|web\/pages)\/)/, /problems?(?:Of\w*)?$/i];
 
 /**
  * The page of the errors in the sources among `files`, and what is wrong: an error without a code, or a code of two.

@@ -59,7 +59,7 @@ function movedProblems(candidates: BuildName[], before: Packages, now: Packages)
     const [was, is] = [before, now].map((packages) => packages[name]?.canary ?? packages[name]?.live);
     if (was?.build === is?.build) return [];
     const who = now[name]?.builds[is?.build ?? '']?.by ?? 'somebody';
-    return `${name} was changed meanwhile: ${who} has released ${is?.build}. \`npm run release -- ${name}@${build}\` makes ${build} live in its place.`;
+    return `GLOW-266 ${name} was changed meanwhile: ${who} has released ${is?.build}. \`npm run release -- ${name}@${build}\` makes ${build} live in its place.`;
   });
 }
 

@@ -25,10 +25,10 @@ test('packages that need another major of a library are told the command that re
   expect(problems).toEqual([
     'GLOW-240 checkout is built for react ^19.0.0, and this shell brings 20.1.0: a page has one copy of it.',
     'GLOW-240 gifts is built for react ^19.0.0, and this shell brings 20.1.0: a page has one copy of it.',
-    "GLOW-253 In the store's repository, release all together: `npm run release -- shell checkout gifts@<build>`, once gifts is published (`npm run release -- --publish-only` there) or switched off.",
+    "GLOW-253 In the store's repository, release all: `npm run release -- shell checkout gifts@<build>`, once gifts is published (`npm run release -- --publish-only` there) or switched off.",
   ]);
   expect(problemsOfSet([next.gifts], live).at(-1)).toBe(
-    "GLOW-253 In the store's repository, release all together: `npm run release -- gifts@gifts1 shell checkout`.",
+    "GLOW-253 In the store's repository, release all: `npm run release -- gifts@gifts1 shell checkout`.",
   );
 });
 

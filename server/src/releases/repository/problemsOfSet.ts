@@ -20,10 +20,7 @@ export function problemsOfSet(
   const absent = [...candidates.filter((one) => !isListed(one)), ...apart].filter(isForeign).map(({ name }) => name);
   const first = `, once ${absent.join(' and ')} is published (\`npm run release -- --publish-only\` there) or switched off`;
   const command = releaseCommand([...named, ...apart]);
-  return [
-    ...problems,
-    `GLOW-253 In the store's repository, release all together: ${command}${absent.length > 0 ? first : ''}.`,
-  ];
+  return [...problems, `GLOW-253 In the store's repository, release all: ${command}${absent.length > 0 ? first : ''}.`];
 }
 
 /** Whether two builds need different majors of a library of the page. */

@@ -102,7 +102,7 @@ test('of two releases at one time, the later one is told whose build is live, an
     return true;
   });
   await expect(run('blog')).rejects.toThrow(
-    'blog was changed meanwhile: Ann has released b1. `npm run release -- blog@b2` makes b2 live in its place.',
+    'GLOW-266 blog was changed meanwhile: Ann has released b1. `npm run release -- blog@b2` makes b2 live in its place.',
   );
   expect(live()[1]).toBe('b1');
   await run('blog@b2');
