@@ -11,7 +11,7 @@ import { fetchRendered } from '../rendered';
 const PRODUCT = '/product/skn-002';
 const MAX_SHIFT = 0.001;
 const POLL = 'src/mounts/Poll.mount.tsx';
-const CHANGED = /^gifts \(build \w+\) has changed Array\.prototype\.at, in \S+\/Poll\.\w+\.js$/;
+const CHANGED = /^GLOW-139 gifts \(build \w+\) has changed Array\.prototype\.at, in \S+\/Poll\.\w+\.js$/;
 
 /** Fragments of other frameworks, by file. */
 const SOURCES = {

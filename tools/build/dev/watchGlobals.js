@@ -16,7 +16,7 @@ export function watchGlobals(alone) {
       const isOwn = ({ entry }) => entry && file.startsWith(new URL('.', new URL(entry, file)).href);
       const { name, build } = remotes.find((remote) => (alone ? remote.name === alone : isOwn(remote))) ?? {};
       if (name && (await (await fetch(file)).text()).includes(source))
-        return console.error(`${name} (build ${build}) has changed ${changed}, in ${file}`);
+        return console.error(`GLOW-139 ${name} (build ${build}) has changed ${changed}, in ${file}`);
     }
   }
 

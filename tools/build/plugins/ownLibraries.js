@@ -10,7 +10,8 @@ export function ownLibraries(compiler) {
       if (data.contextInfo.issuerLayer !== mountLayer.layer) return;
       // in development JSX is compiled for the store's runtime
       const request = data.request.replace(/^@glow\/shared(?=\/jsx-)/, 'react');
-      if (/^@glow\//.test(request)) throw new Error(`'${request}' is of the store: what is mounted cannot use it.`);
+      if (/^@glow\//.test(request))
+        throw new Error(`GLOW-138 '${request}' is of the store: what is mounted cannot use it.`);
       data.request = sharedRequests.includes(request) ? `!${request}` : request;
     });
   });

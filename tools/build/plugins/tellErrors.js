@@ -5,9 +5,8 @@ import { withSlashes } from '../project.js';
 
 /** By a pattern of the message of webpack or a loader: the reason to tell, and a name that the wrong line contains. */
 const REASONS = [
-  [/^(GLOW-\d+ '(.+?)'.*)/, (reason, name) => ({ reason, name })],
+  [/(?:^|Error: )(GLOW-\d+ '(.+?)'.*)/, (reason, name) => ({ reason, name })],
   [/Reading from "(.+?)"/, (name) => ({ reason: `'${name}' is not there in a browser.`, name })],
-  [/Error: ('(.+?)' is of the store.+)/, (reason, name) => ({ reason, name })],
   [/Module build failed[^]*?Error:\s+(?:\(Emitted.*?\) Error:\s+)?(?:x )?(.+)/, (reason) => ({ reason })],
   [
     /Can't resolve '(.+?)'[^]*?(Did you mean .+)?$/m,

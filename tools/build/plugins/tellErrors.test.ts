@@ -56,7 +56,7 @@ test('what is mounted imports nothing of the store', async () => {
   write('gifts-mfe/src/Poll.mount.ts', "import './draw';\nexport const mount = 1;\n");
   write('gifts-mfe/src/draw.ts', "\nimport { useCart } from '@glow/shared/cart';\nconsole.log(useCart);\n");
   expect((await errorsOf("import { mount } from './Poll.mount';\nconsole.log(mount);\n")).join()).toContain(
-    "gifts-mfe/src/draw.ts:2: '@glow/shared/cart' is of the store: what is mounted cannot use it.\n",
+    "gifts-mfe/src/draw.ts:2: GLOW-138 '@glow/shared/cart' is of the store: what is mounted cannot use it.\n",
   );
 });
 

@@ -100,6 +100,6 @@ export function publishedBuild({ registry, find }: BuildRepository, { name, buil
   if (release) return release;
   const problem = listed?.withdrawn ? 'was withdrawn' : listed ? 'cannot be read' : 'is not published';
   throw new ReleaseError([
-    `The build ${build} of ${name} ${problem}: \`npm run glow -- releases\` lists what there is.`,
+    `GLOW-267 The build ${build} of ${name} ${problem}: \`npm run glow -- releases\` lists what there is.`,
   ]);
 }
