@@ -1,9 +1,9 @@
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { freePort } from '@glow/server/base';
 import { expect, fillPayment, fillShipping, placeOrder, test as base, untilHydrated } from './fixtures';
 import { repository, type Store } from './store';
 
@@ -120,15 +120,6 @@ function providerAccounts(url: string, issuer: string, provider: ChildProcess): 
       await expect(page).toHaveURL(`${url}/`);
     },
   };
-}
-
-/** A port that nothing listens on. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 export async function sendSignUp(page: Page, { email, firstName, lastName } = AMELIA): Promise<void> {

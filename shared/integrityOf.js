@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Subresource integrity hash, in script elements and `release.json`: builds write it, the server checks it.
- * @param {string | Buffer} content
- */
+/** @param {string | Buffer} content Returns its subresource integrity hash, as in `release.json`. */
 export function integrityOf(content) {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

@@ -1,10 +1,6 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 
-/**
- * A line of a source with `around` lines before and after it, as text with numbers and a mark at the line.
- * @param {string[]} lines of the whole source
- * @param {number} line from 1
- */
+/** @param {string[]} lines @param {number} line from 1. Returns it and its neighbours as text with numbers. */
 export function linesAround(lines, line, around = 3) {
   const from = Math.max(line - around, 1);
   return lines
@@ -13,11 +9,7 @@ export function linesAround(lines, line, around = 3) {
     .join('\n');
 }
 
-/**
- * File, line and the lines around it for a place in a built script; undefined outside the repository's code.
- * @param {string} map the script's source map, as JSON
- * @param {{ line: number, column: number }} place as a stack names it: both from 1
- */
+/** @param {string} map JSON @param {{ line: number, column: number }} place from 1. Undefined if it is not ours. */
 export function sourceAt(map, { line, column }) {
   const trace = new TraceMap(map);
   const found = originalPositionFor(trace, { line, column: column - 1 });

@@ -78,10 +78,7 @@ function changedEntryPoints(contract) {
     .filter(({ types, former }) => types !== former);
 }
 
-/**
- * Writes new versions of the shared modules whose public types have changed. Throws if `kind` is then absent.
- * @param {'minor' | 'major'} [kind] something was added, or something was taken away or changed
- */
+/** @param {'minor' | 'major'} [kind] Writes versions of changed types. Throws an error if it is then absent. */
 export async function compareContract(kind) {
   const contract = JSON.parse(readFileSync(FILE, 'utf8'));
   console.log(

@@ -1,11 +1,7 @@
 import { execa } from 'execa';
 import { root } from '../build/packages.js';
 
-/**
- * Resolves when the script ends, whether or not it has `failed`.
- * @param {string[]} args
- * @param {import('execa').Options} [options]
- */
+/** @param {string[]} args @param {import('execa').Options} [options] Resolves when it ends, also if it `failed`. */
 export function runNode(args, options) {
   return execa(process.execPath, args, {
     cwd: root,

@@ -38,11 +38,7 @@ export const FIREFOX = [...PLAYWRIGHT.slice(0, -1), 'e2e/firefox/playwright.conf
 /** For Playwright's `--grep-invert` in `npm test` (`quick`) and `npm run test:all` (`full`). */
 export const EXCLUDED_TAGS = { quick: '@full|@matrix|@accounts', full: '@matrix|@accounts' };
 
-/**
- * Every spec of Playwright's report, or of a suite in it.
- * @param {{ specs?: any[], suites?: any[] }} suite
- * @returns {any[]}
- */
+/** @param {{ specs?: any[], suites?: any[] }} suite a report of Playwright @returns {any[]} its specs */
 export function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }

@@ -74,10 +74,7 @@ const LONG = {
   operations: () => runJest('operations', ['e2e/operations/runOperations.js', '--short']),
 };
 
-/**
- * Functions that run the stages, by name, with the numbers of passed and failed tests.
- * @param {{ all?: boolean, since?: string }} options
- */
+/** @param {{ all?: boolean, since?: string }} options Returns functions that run the stages, by name. */
 export function stagesOf({ all, since }) {
   const { related, specs, isFaults } = since ? changesSince(since) : { related: [], specs: [], isFaults: true };
   const tags = all ? EXCLUDED_TAGS.full : EXCLUDED_TAGS.quick;

@@ -9,10 +9,7 @@ import { results, stagesOf } from './stages.js';
 /** A process that still runs this long after the last test does not end by itself. */
 const EXIT_TIMEOUT_MS = 60_000;
 
-/**
- * The last line of the output is `N passed, N failed`.
- * @param {{ all?: boolean, since?: string }} options `all` adds the long suites; `since` names a commit
- */
+/** @param {{ all?: boolean, since?: string }} options `all` adds the long suites; `since` names a commit */
 export async function runTests(options) {
   const run = randomUUID();
   process.env[RUN_ID] = run;

@@ -11,7 +11,6 @@ const ICONS = { orders: <Package />, addresses: <MapPin />, 'payment methods': <
 export interface ExamplesProps {
   user: User;
   what: keyof typeof ICONS;
-  /** Whether the account has no entries of its own. */
   isEmpty: boolean;
   /** Moves the focus, because the clicked button is gone. */
   onHide(): void;

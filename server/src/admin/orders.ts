@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Queryable } from '../base/database/Database';
 import { columns, isoTime, readItems } from '../base/database/readItems';
 import { ApiError } from '../base/errors/ApiError';
-import { changeOrder, nextStatuses, ChangedError } from '../shop/orders/changeOrder';
+import { changeOrder, ChangedError, NEXT_STATUSES } from '../shop/orders/changeOrder';
 import { addressText, LISTED, showOrder } from '../shop/orders/orderRepository';
 import type { Fields } from '../base/validation/fields';
 import { type Action, type Shop, withBody, withQuery } from './action';
@@ -78,7 +78,7 @@ function idOf({ params }: FastifyRequest): string {
 async function readStaffOrder(database: Queryable, id: string): Promise<StaffOrder> {
   // the version is read first, so nothing that is read after it is older
   const shown = await showOrder(database, id);
-  return { ...shown, next: nextStatuses(shown.order.status), mails: await readMails(database, id) };
+  return { ...shown, next: NEXT_STATUSES[shown.order.status], mails: await readMails(database, id) };
 }
 
 function readMails(database: Queryable, id: string): Promise<StaffMail[]> {

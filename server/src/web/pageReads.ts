@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 
 export interface ReadSource {
-  /** The arguments of the methods that pages may call. */
   parameters: Record<string, z.ZodType<unknown[]>>;
   read(method: string, args: unknown[]): Promise<unknown>;
   /** The part of a result, as JSON, that pages show. */

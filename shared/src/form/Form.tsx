@@ -12,7 +12,6 @@ interface FormProps<Values extends FormikValues> {
   onSubmit(values: Values): void | Promise<unknown>;
   /** A field that was refused elsewhere; it has the focus at first, with this message. */
   refused?: { name: string; message: string };
-  /** Accessible name. */
   label: string;
   /** For a submit button outside of the form. */
   id?: string;

@@ -17,10 +17,7 @@ export function loadRestoring() {
   );
 }
 
-/**
- * Notes the page's fields before a part is rendered anew. For each field that is gone, the returned function gives its
- * successor the focus, the queued actions, and the value if `isEntered` accepts the field.
- */
+/** Notes the fields; the returned function gives successors focus, actions and values that `isEntered` accepts. */
 export function keepFields(isEntered: (field: Field) => boolean): () => void {
   const kept = fieldsOfPage();
   const focused = document.activeElement;

@@ -1,11 +1,7 @@
 import type { StoreApi } from 'zustand';
 import type { PersistedValue } from './persistedValue';
 
-/**
- * Persists the part of a store that `select` returns; `load` puts a stored part (undefined: none) into the store.
- * Reads at the start, and if another tab has changed the part or the page returns from the back/forward cache. Writes
- * only after a change, so that an unreadable value is never overwritten. Returns an unsubscribe function.
- */
+/** Persists the part that `select` returns; `load` puts a stored part into the store. Returns its end. */
 export function persistStore<State, Part>(
   store: StoreApi<State>,
   stored: PersistedValue<Part>,

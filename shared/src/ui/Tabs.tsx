@@ -3,7 +3,6 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { nextByKey } from './nextByKey';
 
 interface TabsProps {
-  /** Accessible name of the tab list. */
   label: string;
   tabs: { id: string; label: string; content: ReactNode }[];
   selected: string;

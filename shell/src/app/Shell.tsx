@@ -115,7 +115,6 @@ function throwAgain(error: unknown): never {
 /** Whether the server renders the page without its content, which the browser adds. */
 const FrameContext = createContext(false);
 
-/** A screen that never loads. */
 const Pending = lazy(() => new Promise<never>(() => undefined));
 
 function PageOutlet() {

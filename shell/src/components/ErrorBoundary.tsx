@@ -6,12 +6,10 @@ const MAX_RENEWALS = 3;
 const RENEWALS_MS = 10_000;
 
 interface ErrorBoundaryProps {
-  /** The remote that owns the part. */
   remote?: string;
   /** When any of these changes, the boundary renders its children again. */
   resetKeys?: readonly unknown[];
   fallback(error: unknown): ReactNode;
-  /** Called with every error that makes the part fail. */
   onFailure?(error: unknown): void;
   children: ReactNode;
 }

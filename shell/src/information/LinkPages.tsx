@@ -13,7 +13,6 @@ type Answer = { success: boolean; message: string } & Partial<LinkQuestion>;
 interface Choice extends Pick<LinkRequest, 'kind'> {
   label: string;
   note?: string;
-  /** Heading once it is done. */
   done: string;
 }
 
@@ -79,7 +78,6 @@ interface LinkPageProps {
   /** The route below `/api/newsletter` for the choices. */
   route: string;
   choices: Choice[];
-  /** Why there are no choices. */
   failure?: string;
   children?: ReactNode;
 }

@@ -5,7 +5,6 @@ export interface SearchBox {
   form: RefObject<HTMLFormElement | null>;
   isOpen: boolean;
   setIsOpen(isOpen: boolean): void;
-  /** Id of the option that the arrow keys have selected. */
   activeId: string | undefined;
   setActiveId(id: string | undefined): void;
   clear(): void;

@@ -122,7 +122,6 @@ interface CardPicturesProps {
   sizes: string;
   isFirst?: boolean;
   isEarly?: boolean;
-  /** The picture under the pointer, if one was pointed at. */
   pointed?: string;
   onPointAt(picture: string | undefined): void;
   /** On top of the picture. */

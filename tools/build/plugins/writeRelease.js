@@ -97,10 +97,7 @@ function integrityByFile(compilation, pattern) {
   return Object.fromEntries(files.map(({ name, source }) => [name, integrityOf(source.buffer())]));
 }
 
-/**
- * Throws a message for the user if the backends of a package are no origins.
- * @param {{ name: string, folder: string, backends?: unknown }} found
- */
+/** @param {{ name: string, folder: string, backends?: unknown }} found Throws if a backend is no origin. */
 export function requireOrigins({ name, folder, backends = [] }) {
   if (Array.isArray(backends) && backends.every((origin) => BACKEND.test(origin))) return;
   throw new Error(

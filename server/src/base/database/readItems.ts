@@ -1,6 +1,5 @@
 import type { Queryable, Value } from './Database';
 
-/** The SQL of each field. */
 export type ItemFields<Item> = { [Field in keyof Required<Item>]: string };
 
 /** The column of a field: `created_at` of `createdAt`. */

@@ -42,7 +42,6 @@ export interface FragmentEvent {
 }
 export const fragmentEvents = channel('glow.fragment');
 
-/** The state of the rendering processes, after each change. */
 export interface PoolEvent {
   processes: number;
   busy: number;

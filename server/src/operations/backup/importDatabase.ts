@@ -3,7 +3,6 @@ import { applyMigrations, migrationNames, recreateSchema } from '../../shop/data
 import { databaseTotals, emptyTables, tables, totalNames, type DatabaseTotals } from './tables';
 import { StartError } from '../../base/errors/errors';
 
-/** A line of an export: its head, a row, or its totals. */
 interface Line {
   glow?: number;
   migrations?: string[];

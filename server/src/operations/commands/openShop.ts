@@ -23,7 +23,6 @@ export async function withShop<Result>(
   }
 }
 
-/** Who runs this command, for the audit log. */
 export function operatorName(): string {
   // a container may run as a user without a name
   return attempt(() => userInfo().username) ?? `user ${process.getuid?.()}`;

@@ -77,11 +77,7 @@ export function printReports({ evidence, kept, withdrawals }) {
     );
 }
 
-/**
- * What the store at an address answers at each path. Throws an error if no store answers there.
- * @param {string} address
- * @param {string[]} paths
- */
+/** @param {string} address @param {string[]} paths Throws an error if no store answers at the address. */
 export async function askStore(address, ...paths) {
   if (!/^https?:/.test(address) || !URL.canParse(address))
     throw new Error(`GLOW-326 '${address}' is not the address of a store, as http://localhost:3000 is.`);

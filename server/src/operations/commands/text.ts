@@ -13,7 +13,6 @@ export function toMinute(time: string | number): string {
   return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** An entry of the audit log without its subject. */
 export function auditLine({ at, operator, change, note }: LoggedEntry): string {
   return `${toMinute(at)}  ${operator}: ${change}${note ? `, "${note}"` : ''}`;
 }

@@ -38,7 +38,6 @@ export async function startTelemetry(config: Config, report: Tell): Promise<Tele
   return observeServer(await exportersOf(config));
 }
 
-/** Starts telemetry with other exporters. */
 export function observeServer({ spanProcessors, readers }: Exporters) {
   const resource = resourceFromAttributes({ 'service.name': 'glow', 'service.instance.id': randomUUID() }).merge(
     detectResources({ detectors: [envDetector] }),

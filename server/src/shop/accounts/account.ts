@@ -32,6 +32,5 @@ export function toAccount(user: object): Account {
 export interface AccountHooks {
   onVerified?(transaction: Queryable, accountId: string): Promise<unknown>;
   onSession?(transaction: Queryable, accountId: string): Promise<unknown>;
-  /** It is called before an account is deleted. */
   onDelete?(transaction: Queryable, accountId: string): Promise<unknown>;
 }

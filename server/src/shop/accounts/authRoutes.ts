@@ -43,7 +43,6 @@ export async function authRoutes(api: FastifyInstance, options: AuthRouteOptions
     });
 }
 
-/** Messages in place of the library's. */
 const SENTENCES: Partial<Record<string, string>> = {
   INVALID_PASSWORD: 'The password is not right.',
   INVALID_TOKEN: 'This link was used before or is too old. Ask for a new one.',

@@ -3,7 +3,6 @@ import type { Cents } from '@glow/shared/orders';
 import type { Queryable, Row } from '../../base/database/Database';
 import { isAmong } from '../../base/database/parameters';
 
-/** The product of an order line, with its present facts. */
 export interface CatalogLine {
   /** It includes the shade or size if there is one. */
   name: string;

@@ -1,7 +1,6 @@
 import { printable } from '@glow/shared/text';
 import type { Database } from '../../base/database/Database';
 
-/** The link of a message about an account. */
 const ACCOUNT_LINK = /https?:\/\/[^\s/]+\/(?:api\/auth\/|forgot-password|login)\S*/;
 
 /** Prints links of new account messages, for a shop here that sends none; returns a function that ends it. */

@@ -12,7 +12,7 @@ export class ChangedError extends Error {}
 const MAX_NOTE = 300;
 
 /** The next statuses of each one. A shipped order can come back, but cannot be cancelled any more. */
-const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
+export const NEXT_STATUSES: Record<OrderStatus, OrderStatus[]> = {
   pending: ['processing', 'cancelled'],
   processing: ['shipped', 'cancelled'],
   shipped: ['delivered'],
@@ -31,16 +31,7 @@ export interface OrderChange {
   tracking?: string;
 }
 
-export function nextStatuses(status: OrderStatus): OrderStatus[] {
-  return [...NEXT[status]];
-}
-
-/**
- * Changes an order, with an entry in the audit log. A cancelled order gives its pieces back, except of the lines
- * `withoutStock`, which have no stock any more. A repeated command changes nothing. Throws a `ChangedError` for another
- * version, an `ApiError` 404 for an unknown order, and a `StartError` for a status that cannot follow, or a note that
- * may not be kept.
- */
+/** Changes an order and logs it. Throws a `ChangedError`, an `ApiError` 404, or a `StartError` if it is not allowed. */
 export async function changeOrder(database: Database, change: OrderChange) {
   const note = readNote(change.note);
   return database.transaction((transaction) => changeLocked(transaction, { ...change, note }));
@@ -53,7 +44,7 @@ async function changeLocked(transaction: Queryable, change: OrderChange) {
     throw new ChangedError(`Order ${id} was changed by somebody else.`);
   const { status: after = former.status, tracking = former.tracking } = change;
   const isMoved = after !== former.status;
-  if (isMoved && !NEXT[former.status].includes(after)) throw new StartError(refusal(id, former.status, after));
+  if (isMoved && !NEXT_STATUSES[former.status].includes(after)) throw new StartError(refusal(id, former.status, after));
   const changes = [
     ...(isMoved ? [`status ${former.status} → ${after}`] : []),
     // the log is kept for good, and a tracking number leads to the shopper
@@ -100,7 +91,7 @@ async function lockOrder(transaction: Queryable, id: string) {
 }
 
 function refusal(id: string, before: OrderStatus, after: OrderStatus): string {
-  const next = NEXT[before].join(' or ');
+  const next = NEXT_STATUSES[before].join(' or ');
   return `GLOW-357 Order ${id} is ${before}, so it cannot become ${after}${next ? `: ${next} can follow` : ''}.`;
 }
 

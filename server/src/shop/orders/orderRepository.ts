@@ -7,7 +7,6 @@ import { ApiError } from '../../base/errors/ApiError';
 import { readAuditLog } from '../auditLog';
 import type { PricedLine } from './priceOrder';
 
-/** The lifetime of an order's access token. */
 export const ORDER_ACCESS_MS = 30 * 24 * 60 * 60 * 1000;
 
 const MAX_CHANGES = 100;

@@ -22,10 +22,7 @@ export async function readPolicy(database: Queryable): Promise<StaffPolicy> {
   return { policy, version: Object.values(policy).join(' ') };
 }
 
-/**
- * Changes fields of the policy, with an entry in the audit log. Returns the fields as texts, and the changes, such as
- * `tax 8% → 9%`. Throws an `ApiError` 409 with the present policy if it has another version.
- */
+/** Changes fields of the policy and logs it. Throws an `ApiError` 409 with the present policy for another version. */
 export async function changePolicy(
   database: Database,
   { operator, version, ...fields }: Partial<StorePolicy> & { operator: string; version?: string },

@@ -51,7 +51,6 @@ export function monitorBuilds({
   now = Date.now,
 }: MonitorParts) {
   const visits = countVisits(errorLimit);
-  /** The failed build of a remote on a page. */
   const failedBuilds = new LRUCache<string, string>({ max: MAX_PAGES });
   const trials = new Map<string, { key: string; trial: CanaryTrial }>();
 

@@ -2,7 +2,6 @@ import type { Database, Queryable } from '../../base/database/Database';
 import { createPendingCounts } from './pendingCounts';
 import type { Report } from './reportSchema';
 
-/** The longest period that is kept. */
 export const MAX_DAYS = 28;
 
 const DAY_MS = 24 * 60 * 60_000;

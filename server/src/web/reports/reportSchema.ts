@@ -6,7 +6,6 @@ import { ApiError } from '../../base/errors/ApiError';
 import { packageName } from '../../releases/repository/releaseSchema';
 import { text } from '../../base/validation/fields';
 
-/** The page with the Place Order button. */
 const PURCHASE = STORE.packages.find(({ purchase }) => purchase)?.purchase?.page ?? '/';
 
 const MAX_SCREEN_LENGTH = 200;

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { buttonStyle, type ButtonStyleProps } from '@glow/shared/ui';
 
 export interface SortLinksProps {
-  /** Labels by sort order. */
   sorts: Record<string, string>;
   sort: string;
   /** The rest of the URL's query, which the links keep. */

@@ -12,12 +12,9 @@ import { useSending } from './useStaff';
 export type Values = Record<string, Value>;
 
 interface StaffFormProps<Answer, Current> {
-  /** Accessible name. */
   label: string;
-  /** A noun, such as 'order'. */
   noun: string;
   fields: readonly Field[];
-  /** The server's values. */
   values: Values;
   requestOf(changed: Values): { path: string; body: object };
   questionOf?(changed: Values): Question | undefined;

@@ -27,7 +27,6 @@ export class Refusal<Current = unknown> extends Error {
     super(sentence || (navigator.onLine ? NO_ANSWER : OFFLINE));
   }
 
-  /** The messages about fields. */
   get details(): string[] {
     return (this.answer?.errors ?? []).flatMap(({ field, message }) => (field ? message : []));
   }

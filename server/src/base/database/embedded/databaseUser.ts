@@ -11,10 +11,7 @@ const NOBODY = 65_534;
 /** No user has these ids on a usual system, so no other process may connect to the database or read its files. */
 const IDS = [5432, 5433];
 
-/**
- * The user of the embedded database: this process's own. PostgreSQL refuses to run as root: then it is the owner of the
- * data folder, if that is another user, else a user that owns nothing; never the user that runs bundles.
- */
+/** The user of the embedded database: never root, and never `renderUser`, which runs bundles. */
 export function databaseUser(cluster: string, renderUser?: number): User {
   const own = process.getuid?.();
   const [owner, ownerOfFolder] = [cluster, dirname(cluster)].map(

@@ -19,7 +19,6 @@ import { fetchEngine, openFormer, type FormerDatabase } from './formerEngine';
 const WORK = 'upgrade';
 /** The engine, the new cluster's own files and its log. */
 const SPARE_BYTES = 512 * 1024 * 1024;
-/** What no export has. */
 const NOT_TAKEN_OVER =
   'Not taken over: sessions, links for passwords, withdrawals of builds, figures and errors of pages.';
 /** What a running server has in its cluster. */

@@ -122,10 +122,7 @@ export function oidcRoutes(server: FastifyInstance, options: OidcOptions) {
   };
 }
 
-/**
- * Stores the provider's answer and returns the account's id. With `refreshed`, a deleted account is not made again.
- * Throws if another account has the email address, because an address proves no identity.
- */
+/** Stores an answer; returns the account's id. Throws if another account has the address. `refreshed` makes none. */
 export async function upsertOidcAccount(database: Database, answer: Answer, refreshed?: string): Promise<string> {
   const { issuer, subject, email, emailVerified, firstName, lastName, role } = answer.identity;
   return database.transaction(async (transaction) => {

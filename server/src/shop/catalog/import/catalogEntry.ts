@@ -169,6 +169,5 @@ export interface EntrySource {
   row?: number;
   value: unknown;
   variantRows: number[];
-  /** Problems from reading the file. */
   problems?: ImportProblem[];
 }

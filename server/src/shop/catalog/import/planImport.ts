@@ -17,7 +17,6 @@ export interface ImportPlan {
   changes: string[];
   /** The texts without stock, of products that change in something else. */
   facts: string[];
-  /** One for each changed product. */
   steps: CatalogStep[];
 }
 
