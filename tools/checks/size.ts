@@ -17,10 +17,7 @@ const SHOWN_FOLDERS = 10;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 30 });
 const linesOf = (text: string) => text.trimEnd().split('\n');
 
-/**
- * Prints the repository's size beside its size at a commit. A line of code has a token, or is of a docstring. Throws
- * an error if there is no such commit.
- */
+/** Prints the size beside the size at a commit; docstrings are code. Throws an error if there is no such commit. */
 export function printSize(given = 'HEAD'): void {
   const commit = commitOf(given);
   const now = sizesOf(root, String(git('ls-files', '--cached', '--others', '--exclude-standard')));

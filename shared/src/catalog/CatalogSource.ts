@@ -2,10 +2,7 @@ import type { Cents } from '@glow/shared/orders';
 import type { Choice } from './choices';
 import type { Product, ProductDetails, Review, Subcategory, Category } from './productTypes';
 
-/**
- * `relevance`: products found by name, then by keywords, description and ingredients; catalogue order without a search.
- * `stock`: the lowest count of the product itself first.
- */
+/** `relevance` is the catalogue order without a search; `stock` begins with the lowest count of a product itself. */
 export const PRODUCT_ORDERS = ['name', 'price-low', 'price-high', 'rating', 'newest', 'relevance', 'stock'] as const;
 
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];

@@ -11,10 +11,7 @@ export function canonical(value: unknown): string {
   );
 }
 
-/**
- * The server's entries with what this device has added, removed and changed since `base`. Unless `isKnown`, the server
- * may have the device's changes: of a line of the cart the larger quantity counts.
- */
+/** The server's entries with this device's changes since `base`; unless `isKnown`, the larger quantity counts. */
 export function withChanges(base: Entry[], local: Entry[], server: Entry[], isKnown = true): Entry[] {
   if (canonical(server) === canonical(base)) return local;
   const [before, here, there] = [byKey(base), byKey(local), byKey(server)];
