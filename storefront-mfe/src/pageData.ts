@@ -38,7 +38,6 @@ export type KitData = Record<'id' | 'name' | 'text', string> & ProductsData;
 export interface SearchAlternatives {
   /** Products and brands of the whole store for the search, or for its corrected text. */
   suggestions: SearchSuggestions;
-  /** Matching products that are hidden because they are sold out. */
   soldOut: Product[];
   bestsellers: Product[];
 }

@@ -2,11 +2,8 @@ import { PRE_HYDRATION_CLICK, clickStorage } from './preHydrationClicks';
 import { isHydrated, type Field, type PreHydrationAction } from './preHydrationQueue';
 
 /**
- * The one inline script of a page, compiled and minified by the server to less than 1 kB. It works until hydration.
- * It inserts the app's files (`glow-files`) after the first screen, whose image needs the bandwidth, has loaded, or at
- * the first pointer or key event. It records an Add to Cart (`data-add`) for the app, shows it in the cart's count and
- * inserts the drawer's files (decision 0007). It queues other clicks, input and sent forms for `replayScript`; if a
- * script cannot be loaded, the browser sends the forms.
+ * The one inline script of a page, compiled by the server to less than 1 kB. Until hydration it inserts the files of
+ * the app and the drawer, records Add to Cart (`data-add`) and queues other actions for `replayScript` (decision 0007).
  */
 
 type Files = Record<'page' | 'purchase' | 'replay', [tag: string, attributes: object][]>;

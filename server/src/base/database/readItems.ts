@@ -7,7 +7,6 @@ export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Fields that are read from their columns as they are. */
 export function columns<Name extends string>(...names: Name[]): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, columnOf(name)])) as Record<Name, string>;
 }

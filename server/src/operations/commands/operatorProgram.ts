@@ -42,7 +42,6 @@ export function operatorProgram(name: string, { configOf = once(startProgram), t
 type Actions = typeof actions;
 
 function addOperatorCommands(program: Command, configOf: () => Config): void {
-  /** Adds a command that prints what its action resolves with. */
   function add<Given extends unknown[]>(
     to: Command,
     name: string,

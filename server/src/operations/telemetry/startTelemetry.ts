@@ -92,7 +92,6 @@ function reportProblems(report: Tell): void {
   });
 }
 
-/** Measures the event loop, memory and processor time of the server's process. */
 function observeProcess({ meter }: Instruments): () => void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();

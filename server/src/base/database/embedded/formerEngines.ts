@@ -15,11 +15,7 @@ export interface FormerEngine {
   packages: Record<string, string>;
 }
 
-/**
- * The engines whose shops `npm run glow -- db upgrade` takes over, the newest first. A new major version of PostgreSQL
- * adds a row for the former one: its folder (`postgres-18`), and version and packages from the former
- * `package-lock.json`.
- */
+/** What `npm run glow -- db upgrade` takes over, the newest first. A new major of PostgreSQL adds the former one. */
 export const FORMER_ENGINES: readonly FormerEngine[] = [
   {
     folder: 'cluster',

@@ -11,7 +11,6 @@ import { changePolicy } from '../../../shop/policy/storePolicy';
 import { operatorName, withShop } from '../openShop';
 import { auditLine, tableOf, toMinute } from '../text';
 
-/** The newest orders, without anything of their shoppers. */
 export async function describeOrders(config: Config, { status, limit }: { status?: OrderStatus; limit: number }) {
   const orders = await withShop(config, (database) => listOrders(database, limit, status));
   if (orders.length === 0) return status ? `No order is ${status}.` : 'There is no order yet.';
