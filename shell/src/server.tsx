@@ -1,13 +1,11 @@
 import { CacheProvider } from '@emotion/react';
 import {
   createDataStore,
-  FragmentContext,
   RenderRecordContext,
   SiteOriginProvider,
   StoreProviders,
   type RemoteModule,
   type RenderRecord,
-  type ShownFragment,
 } from '@glow/shared/app';
 import { createAuthStore, providerOf, type AccountsKind } from '@glow/shared/auth';
 import type { CatalogSource } from '@glow/shared/catalog';
@@ -133,9 +131,7 @@ async function renderPage(
           <StaticRouter location={url}>
             {isFragment ? (
               <StoreProviders stores={stores}>
-                <FragmentContext value={NO_FRAGMENTS}>
-                  <PageFragment url={url} />
-                </FragmentContext>
+                <PageFragment url={url} />
               </StoreProviders>
             ) : (
               <Shell stores={stores} isFrame={isFrame} />
@@ -155,13 +151,6 @@ async function renderPage(
     screens: [...screens],
     fragments: [...fragments],
   };
-}
-
-/** For the rendering of a fragment, which then fails if it shows another. */
-const NO_FRAGMENTS = { remotes: [], Fragment: refuseFragment };
-
-function refuseFragment({ url }: ShownFragment): never {
-  throw new Error(`A fragment shows no other, such as ${pathOf(url)}: show it on the page instead.`);
 }
 
 function noFetch(): Promise<never> {

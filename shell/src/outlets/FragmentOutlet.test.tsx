@@ -2,7 +2,9 @@ import {
   AppProviders,
   defineRoutes,
   FragmentContext,
+  FragmentScreen,
   RemoteFragment,
+  Slot,
   StoreProviders,
   type Fragments,
 } from '@glow/shared/app';
@@ -166,6 +168,18 @@ test('one that a page shows twice is in the HTML once, and has ids of its own in
   expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
   expect([logged.mock.calls, failures]).toEqual([[], []]);
   act(() => root.unmount());
+});
+
+test.each([
+  ['a fragment', () => <RemoteFragment of="blog/BlogBand" />],
+  ['a slot', () => <Slot name="storefront/home.below" />],
+])('a fragment that shows %s fails with a sentence', (_what, Screens) => {
+  const page = (
+    <MemoryRouter>
+      <FragmentScreen url="/fragments/blog/Nested" Screens={Screens} />
+    </MemoryRouter>
+  );
+  expect(() => renderToString(page)).toThrow('A fragment shows no fragments and has no slots');
 });
 
 test.each([

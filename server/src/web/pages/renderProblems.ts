@@ -1,12 +1,13 @@
-import { ownerNameOf, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
+import { isOff, ownerNameOf, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
 import { cutText } from '@glow/shared/text';
 import type { Config } from '../../base/config/config';
 import type { StoredRelease } from '../../releases/repository/buildRepository';
 import type { LiveReleases } from '../../releases/repository/liveReleases';
-import { routesOf } from '../../releases/repository/remoteRoutes';
+import { routesOf, withoutOff } from '../../releases/repository/remoteRoutes';
 import type { Read } from '../pageReads';
 import { fragmentName } from '../../base/http/routeOf';
 import { composePage } from './composePage';
+import { FragmentRefused } from '../rendering/checkFragment';
 import { createPoolRenderer, poolOptions } from '../rendering/renderer';
 import { createRenderPool } from '../rendering/renderPool';
 
@@ -16,20 +17,23 @@ const MAX_WAIT_MS = 60_000;
 /** Renders pages of the candidates, and pages with their fragments, beside the live builds, if the shell is here. */
 export async function renderProblems(
   candidates: StoredRelease[],
-  { packages }: LiveReleases,
+  { packages, repository }: LiveReleases,
   { config, methods, read }: { config: Config; methods: readonly string[]; read: Read },
 ): Promise<string[]> {
   const live = packages.flatMap(({ live: release }) => release ?? []);
   const releases = new Map([...live, ...candidates].map((release) => [release.name, release]));
   const shell = releases.get('shell');
   if (!shell?.server || !shell.dist) return [];
-  const remotes = [...releases.values()].filter(({ name }) => name !== 'shell').map((one) => routesOf(one.name, one));
+  const remotes = [...releases.values()]
+    .filter(({ name }) => name !== 'shell')
+    .map((one) => withoutOff(routesOf(one.name, one), repository.registry.packages[one.name]?.off ?? []));
   const pool = createRenderPool({ ...poolOptions(config), size: 1 });
   const record = () => ({ reads: [], state: 0, at: 0, hasFailed: false, until: 0, read });
   const site = () => config.siteUrl ?? `http://localhost:${config.port}`;
   const renderer = createPoolRenderer({ pool, reads: { methods, record }, site, report: () => undefined });
-  const input = { releases, remotes };
-  const render = (url: string) => renderer.render(input, url, 'background');
+  const names = candidates.map(({ name }) => name);
+  const isCandidates = (url: string) => names.includes('shell') || names.includes(ownerNameOf(remotes, url));
+  const render = (url: string) => renderer.render({ releases, remotes }, url, 'background');
   const problems = new Map<string, string>();
   // a program ends when it waits for nothing else than its rendering process
   const waiting = setInterval(() => undefined, 1_000);
@@ -38,11 +42,16 @@ export async function renderProblems(
     const { value: listed } = await renderer.sitemapPaths({ releases: concerned, remotes });
     const owners = remotes.filter(({ name }) => concerned.has(name));
     for (const url of ['/', ...owners.flatMap((owner) => samplesOf(owner, listed))]) {
-      const page = await render(url).catch((error: unknown) => void noteProblem(url, error));
-      if (page && page.value.status >= 500) noteProblem(url, `it is answered with ${page.value.status}`);
-      if (!page?.value.fragments.some(candidateAt)) continue;
-      const { failures } = (await composePage(page, { render, waitMs: () => MAX_WAIT_MS })).value;
-      for (const [address, error] of failures) noteProblem(address, error, url);
+      if (isOff(remotes, url)) continue;
+      const page = await render(url).catch((error: unknown) => noteProblem(url, error));
+      if (page && page.value.status >= 500) await noteProblem(url, `it is answered with ${page.value.status}`);
+      if (!page?.value.fragments.some(isCandidates)) continue;
+      const shown = page.value.fragments.filter((address) => !isOff(remotes, address));
+      const { value } = await composePage(
+        { ...page, value: { ...page.value, fragments: shown } },
+        { render, waitMs: () => MAX_WAIT_MS },
+      );
+      for (const [address, error] of value.failures) await noteProblem(address, error, url);
     }
   } finally {
     clearInterval(waiting);
@@ -50,15 +59,22 @@ export async function renderProblems(
   }
   return [...problems.values()];
 
-  function candidateAt(url: string): string | undefined {
-    return [ownerNameOf(remotes, url), 'shell'].find((name) => candidates.some((one) => one.name === name));
+  async function noteProblem(url: string, error: unknown, page?: string): Promise<void> {
+    const owner = ownerNameOf(remotes, url);
+    const isOwn = names.includes(owner);
+    // nobody waits for a fault of another package, which its team has to mend
+    if (!isOwn && (!isCandidates(url) || error instanceof FragmentRefused || (await isFailingAlready(url)))) return;
+    const what = page ? `The fragment ${fragmentName(url)} of the page ${page}` : `The page ${url}`;
+    const sentence = `GLOW-264 ${what} cannot be rendered with ${isOwn ? owner : 'shell'}: ${firstLine(error)}.`;
+    problems.set(pathOf(url), sentence);
   }
 
-  function noteProblem(url: string, error: unknown, page?: string): void {
-    const candidate = candidateAt(url);
-    const what = page ? `The fragment ${fragmentName(url)} of the page ${page}` : `The page ${url}`;
-    if (candidate)
-      problems.set(pathOf(url), `GLOW-264 ${what} cannot be rendered with ${candidate}: ${firstLine(error)}.`);
+  function isFailingAlready(url: string): Promise<boolean> {
+    const before = { releases: new Map(live.map((release) => [release.name, release])), remotes };
+    return renderer.render(before, url, 'background').then(
+      ({ value }) => value.status >= 500,
+      () => true,
+    );
   }
 }
 

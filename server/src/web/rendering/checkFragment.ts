@@ -6,6 +6,9 @@ type Element = DefaultTreeAdapterTypes.Element;
 /** HTML, styles and data of a fragment together. */
 const MAX_FRAGMENT_BYTES = 100_000;
 
+/** As browsers read a fragment: unclosed tags make more elements than there are tags. */
+const MAX_ELEMENTS = 5_000;
+
 /** Where a page shows a fragment. */
 interface FragmentPlace {
   /** Names of the elements around it, the outermost first. */
@@ -57,9 +60,14 @@ function checkAlone({ body, styles, data }: RenderedPage, open: readonly string[
   if (bytes > MAX_FRAGMENT_BYTES)
     return refused(`it has ${bytes} bytes of HTML, styles and data, and ${MAX_FRAGMENT_BYTES} are allowed.`);
   if (!STYLES.test(styles)) return refused('its styles have other elements.');
-  const { around, elements } = parseAt(open, body);
-  if (around !== parseAt(open, '').around)
-    return refused('its HTML does not end where it began: look for tags without a pair.');
+  const parsed = readAt(open, body);
+  if (!parsed) return refused(`it has more than ${MAX_ELEMENTS} elements.`);
+  // newer browsers read what is in a `select` as anywhere else
+  const isClosed = [parsed, readAt(open, body.replace(/(<\/?)select\b/gi, '$1x-select'))].every(
+    (read) => read?.around === readAt(open, '')?.around,
+  );
+  if (!isClosed) return refused('its HTML does not end where it began: look for tags without a pair.');
+  const { elements } = parsed;
   const wrong = elements.find(
     ({ tagName, attrs }) => tagName === 'base' || attrs.some(({ name }) => name === 'http-equiv'),
   );
@@ -68,17 +76,32 @@ function checkAlone({ body, styles, data }: RenderedPage, open: readonly string[
   return { ids: attributes.filter(({ name }) => name === 'id').map(({ value }) => value) };
 }
 
-/** Reads HTML at its place as a browser does: its elements, and the document around it. */
-function parseAt(open: readonly string[], html: string) {
+/** Reads HTML as browsers do: its elements, and the document around it. Undefined if there are too many elements. */
+function readAt(open: readonly string[], html: string) {
+  let count = 0;
+  const treeAdapter = {
+    ...defaultTreeAdapter,
+    createElement(...element: Parameters<typeof defaultTreeAdapter.createElement>) {
+      count += 1;
+      if (count > MAX_ELEMENTS) throw new RangeError('Too many elements');
+      return defaultTreeAdapter.createElement(...element);
+    },
+  };
   const start = open.map((name) => `<${name}>`).join('');
   const end = open.map((name) => `x</${name}>`).toReversed();
   // a form that was left open would swallow the next one
   const next = open.includes('form') ? '' : '<form></form>';
-  const document = parse(`<!doctype html><body>x${start}<div data-fragment>${html}</div>${next}${end.join('')}x`);
-  const [element, ...others] = elementsIn(document).filter(({ attrs }) => attrs[0]?.name === 'data-fragment');
-  const elements = element ? elementsIn(element).slice(1) : others;
-  if (element) element.childNodes = [];
-  return { around: serialize(document), elements };
+  const source = `<!doctype html><body>x${start}<div data-fragment>${html}</div>${next}${end.join('')}x`;
+  try {
+    const document = parse(source, { treeAdapter });
+    const [element, ...others] = elementsIn(document).filter(({ attrs }) => attrs[0]?.name === 'data-fragment');
+    const elements = element ? elementsIn(element).slice(1) : others;
+    if (element) element.childNodes = [];
+    return { around: serialize(document), elements };
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** In the order of the document. */

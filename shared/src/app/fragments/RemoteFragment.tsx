@@ -88,12 +88,25 @@ export function Slot<Name extends keyof Slots>({ name, ...props }: SlotProps<Nam
   return [...names].map((fragment) => <RemoteFragment key={fragment} of={fragment} {...props} />);
 }
 
+function refuse(): never {
+  throw new Error('A fragment shows no fragments and has no slots');
+}
+
+const NO_FRAGMENTS = {
+  get remotes() {
+    return refuse();
+  },
+  Fragment: refuse,
+};
+
 /** Shows a fragment as its remote's screen at the fragment's address, the same on server and in browser. */
 export function FragmentScreen({ url, Screens }: { url: string; Screens: ComponentType }) {
   const [location] = useState({ pathname: pathOf(url), search: queryOf(url), hash: '', state: null, key: '' });
   return (
     <AtLocation location={location} navigationType={'POP' as NavigationType}>
-      <Screens />
+      <FragmentContext value={NO_FRAGMENTS}>
+        <Screens />
+      </FragmentContext>
     </AtLocation>
   );
 }
