@@ -20,6 +20,9 @@ async function expectPicture(page: Page, store: Store): Promise<void> {
   expect((await fetchRendered(`${store.url}/gifts`)).html).toContain(`src="${await picture.getAttribute('src')}"`);
 }
 
+/** What the browser says of the mistake that a test makes. */
+test.use({ expectedMessages: /webpack-dev-server/ });
+
 /** Skips the checks whose subject another release of the test was. */
 const UNCHECKED = ['--skip', 'types,tests'];
 
@@ -103,6 +106,7 @@ test('a remote is made and released in a repository of its own', { tag: '@full' 
       status: 1,
       output: expect.stringContaining('The tests of'),
     });
+    own.edit('src/gifts/GiftsPage.tsx', '>Presents<', '>Gifts<');
     expect((await builds(store)).gifts).toBe(gifts);
   });
 

@@ -15,8 +15,6 @@ export interface FragmentSource {
   render(url: string): Promise<WithReads<RenderedPage>>;
   /** Milliseconds that the page waits for a fragment. */
   waitMs(url: string): number;
-  /** The HTML for one that is late or has failed. */
-  lastOf?(url: string): RenderedPage | undefined;
 }
 
 /** Ids of the document around a page. */
@@ -25,7 +23,7 @@ const DOCUMENT_IDS = ['root', 'glow-files', 'glow-registry', 'glow-data'];
 /** Renders a page's fragments together, and puts each that is ready in time, and damages nothing, into its element. */
 export async function composePage(
   { value: page, recorded }: WithReads<RenderedPage>,
-  { render, waitMs, lastOf }: FragmentSource,
+  { render, waitMs }: FragmentSource,
 ): Promise<WithReads<ComposedPage>> {
   const places = page.fragments.flatMap((url) => placeOf(page.body, url) ?? []).sort((one, other) => one.at - other.at);
   const failures = new Map<string, unknown>();
@@ -46,15 +44,15 @@ export async function composePage(
   let end = 0;
   for (const [index, { url, start, at }] of places.entries()) {
     const made = rendered[index];
-    const fragment = made?.value ?? lastOf?.(url);
-    if (!fragment) continue;
+    if (!made) continue;
+    const fragment = made.value;
+    addReads(reads, made.recorded);
     try {
       for (const id of checkFragment(fragment, { open: openElements(page.body.slice(0, start)), ids })) ids.add(id);
     } catch (error) {
       failures.set(url, error);
       continue;
     }
-    if (made) addReads(reads, made.recorded);
     parts.push(page.body.slice(end, at), fragment.body);
     styles.push(fragment.styles);
     if (fragment.data?.url === url) data[url] = fragment.data.data;

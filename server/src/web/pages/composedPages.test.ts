@@ -46,10 +46,10 @@ function openPages() {
   });
   return {
     problems,
-    async make(url: string, begunAt = performance.now()) {
-      const host = { value: rendered(PAGE, [SHELF]), recorded: reads.record() };
-      const page = await pages.compose({ composition, url, key: url, host }, begunAt);
-      return { text: await contentOf(documentOf(page)), fault: await page.fault };
+    async make(url: string, begunAt = performance.now(), page = PAGE) {
+      const host = { value: rendered(page, [SHELF]), recorded: reads.record() };
+      const made = await pages.compose({ composition, url, key: url, host }, begunAt);
+      return { text: await contentOf(documentOf(made)), fault: await made.fault };
     },
     async kept(url: string) {
       const page = await pages.get(composition, url, url);
@@ -69,12 +69,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Lets the clock run until there is a result. */
+/** Waits for a result, and lets the clock run for 350 milliseconds meanwhile, however long the result takes. */
 async function run<Result>(result: Promise<Result>): Promise<Result> {
   let isDone = false;
   void result.finally(() => (isDone = true)).catch(() => undefined);
-  while (!isDone) {
-    await jest.advanceTimersByTimeAsync(1);
+  for (let ms = 0; !isDone; ms += 1) {
+    if (ms < 350) await jest.advanceTimersByTimeAsync(1);
     await new Promise((resolve) => setImmediate(resolve));
   }
   return result;
@@ -122,6 +122,25 @@ test('a fragment that fails is rendered again after a second, if its page is ask
   expect(await kept('/product/1')).toBe(shown(''));
   await run(until(async () => (await kept('/product/1')) === shown('<i>shelf</i>')));
   expect(count).toBe(2);
+});
+
+test('a page whose own rendering is no longer kept is rendered again, so that it does not stay without a fragment', async () => {
+  const { make, kept } = openPages();
+  shelf.body = undefined;
+  await run(make('/product/1'));
+  shelf.body = '<i>shelf</i>';
+  for (let other = 0; other < 10; other += 1)
+    await run(make(`/other/${other}`, undefined, PAGE + 'x'.repeat(1_000_000)));
+  await jest.advanceTimersByTimeAsync(1_000);
+  await run(until(async () => (await kept('/product/1')) === undefined));
+});
+
+test('a fragment that fails on several pages is reported once, and is not rendered again at once', async () => {
+  const { make, problems } = openPages();
+  shelf.body = undefined;
+  await run(Promise.all([make('/product/1'), make('/product/2')]));
+  await run(make('/product/3'));
+  expect([problems.length, count]).toEqual([1, 1]);
 });
 
 test('HTML that would damage the page is left out, and its build is blamed', async () => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { fragmentEvents, renderEvent, type FragmentEvent } from '../../base/events/events';
 import type { PageReads, WithReads } from '../pageReads';
 import { FragmentRefused } from '../rendering/checkFragment';
-import { PoolBusy, type RenderedPage } from '../rendering/renderJob';
+import { PoolBusy, TenantDisabled, type RenderedPage } from '../rendering/renderJob';
 import type { Fault, Renderer } from '../rendering/renderer';
 import { composePage, LateFragment } from './composePage';
 import type { Composition } from './composer';
@@ -19,6 +19,7 @@ const RETRY_DELAY_MS = 1_000;
 /** Memory of pages without their fragments. */
 const MAX_HOST_BYTES = 16 * 1024 * 1024;
 const MAX_LATE = 500;
+const MAX_FAILED = 1_000;
 
 /** The build, if found, that failed to render a page or a fragment of it. */
 export type Blamed = Promise<Fault | undefined> | undefined;
@@ -52,16 +53,24 @@ export function createComposedPages({ renderer, reads, facts, report }: Options)
   const pages = createFreshCache<ComposedPage>(reads);
   const hosts = createFreshCache<RenderedPage & { bytes: number }>(reads, MAX_HOST_BYTES);
   const fragments = createFreshCache<RenderedPage & { bytes: number }>(reads);
+  /** Until when they are not rendered again, by `performance.now()`. */
+  const failedFragments = new LRUCache<string, { error: unknown; until: number }>({ max: MAX_FAILED });
+  const reported = new WeakSet<object>();
   /** Fragments, without their props, that were late and have not been ready since. */
   const lateFragments = new LRUCache<string, true>({ max: MAX_LATE });
 
   /** Renders a fragment once for all pages that show it, also if that takes longer than a page waits. */
   async function fragmentOf(composition: Composition, address: string) {
     if (isOff(composition.remotes, address)) throw new Error(`There is no fragment at ${address}`);
-    const made = await fragments.getOrMake(`${composition.id} ${address}`, async () => {
-      const { value, recorded } = await renderer.render(composition, address, 'known');
-      return { value: { ...value, bytes: 2 * value.body.length }, recorded };
-    });
+    const key = `${composition.id} ${address}`;
+    const failed = failedFragments.get(key);
+    if (failed && performance.now() < failed.until) throw failed.error;
+    const made = await fragments.getOrMake(key, () =>
+      renderer.render(composition, address, 'known').then(withBytes, (error: unknown) => {
+        failedFragments.set(key, { error, until: performance.now() + RETRY_DELAY_MS });
+        throw error;
+      }),
+    );
     lateFragments.delete(`${composition.id} ${pathOf(address)}`);
     return made;
   }
@@ -71,12 +80,12 @@ export function createComposedPages({ renderer, reads, facts, report }: Options)
     const { value, recorded } = await composePage(host, {
       render: (address) => fragmentOf(composition, address),
       waitMs: (address) => (lateFragments.has(`${composition.id} ${pathOf(address)}`) ? 0 : waitMs),
-      lastOf: (address) => fragments.getOutdated(`${composition.id} ${address}`),
     });
     const { failures } = value;
     const page: ComposedPage = {
       ...(await toPage(renderDocument(composition, pathOf(url), facts(), value), value)),
-      missing: [...failures.keys()],
+      // one that is refused comes with other data only, and then its page is outdated
+      missing: [...failures.keys()].filter((address) => !(failures.get(address) instanceof FragmentRefused)),
       retryAt: performance.now() + RETRY_DELAY_MS,
       fault: failures.size > 0 ? blame(composition, url, failures) : undefined,
     };
@@ -91,6 +100,8 @@ export function createComposedPages({ renderer, reads, facts, report }: Options)
     async function composeAgain() {
       const host = await hosts.get(key);
       if (host) await compose({ composition, url, key, host }, FRAGMENT_MS.least);
+      // the next request renders the page
+      else pages.delete(key);
     }
     let filled = Promise.resolve();
     for (const address of missing)
@@ -106,11 +117,14 @@ export function createComposedPages({ renderer, reads, facts, report }: Options)
   /** Announces and reports why fragments are missing, and searches for the build that failed. */
   async function blame(composition: Composition, url: string, failures: ReadonlyMap<string, unknown>) {
     for (const [address, error] of failures) {
+      if (reported.has(Object(error))) continue;
+      reported.add(Object(error));
       const isLate = error instanceof LateFragment;
       const reason = isLate ? 'late' : error instanceof FragmentRefused ? 'refused' : 'failed';
       const { remote, build } = renderEvent('page', composition, address);
       fragmentEvents.publish({ remote, build, reason } satisfies FragmentEvent);
-      if (!isLate && !(error instanceof PoolBusy)) report(error, address, composition, url);
+      if (!isLate && !(error instanceof PoolBusy || error instanceof TenantDisabled))
+        report(error, address, composition, url);
     }
     for (const [address, error] of failures) {
       const fault = await renderer.faultOf(composition, address, error);
@@ -138,12 +152,16 @@ export function createComposedPages({ renderer, reads, facts, report }: Options)
     /** Puts fragments into a page that was requested at `begunAt`, by `performance.now()`, and keeps it. */
     async compose(page: HostPage, begunAt: number): Promise<ComposedPage> {
       const { composition, url, key, host } = page;
-      const { fragments: shown, body } = host.value;
-      if (shown.length > 0) hosts.set(key, { ...host, value: { ...host.value, bytes: 2 * body.length } });
+      if (host.value.fragments.length > 0) hosts.set(key, withBytes(host));
       const waitMs = Math.max(FRAGMENT_MS.least, begunAt + FRAGMENT_MS.all - performance.now());
       const { page: composed, late } = await compose(page, waitMs);
       fill(composition, url, key, composed, late);
       return composed;
     },
   };
+}
+
+/** With its approximate memory. */
+function withBytes({ value, recorded }: WithReads<RenderedPage>): WithReads<RenderedPage & { bytes: number }> {
+  return { value: { ...value, bytes: 2 * JSON.stringify(value).length }, recorded };
 }

@@ -47,6 +47,7 @@ export function createFreshCache<Value extends { bytes: number }>(reads: PageRea
     },
     /** The last value, for use if no present one can be made. */
     getOutdated: (key: string) => values.get(key)?.value,
+    delete: (key: string) => void values.delete(key),
     set: (key: string, value: WithReads<Value>) => void values.set(key, value),
   };
 }

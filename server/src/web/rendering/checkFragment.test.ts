@@ -27,6 +27,7 @@ test.each([
   ['<svg viewBox="0 0 1 1"><path d="M0"></path><title>A</title></svg><style>a{}</style><script>1 < 2</script>', []],
   ['<textarea>\n\n<b></textarea><pre>\nA</pre><details open><summary>S</summary>x</details>', []],
   ['<p>one<p>two<ul><li>three<li>four</ul>', []],
+  ['<noscript><img src="a.png"/></noscript>', []],
   ['<template><p id="main"></p></template><button type="button">Go</button>', []],
   [
     '<select name="a"><optgroup label="B"><option selected="">1</option></optgroup><hr/><option>2</option></select>',
@@ -59,6 +60,7 @@ test.each([
   ['an open frame', '<iframe>'],
   ['an open frame in a menu', '<select><iframe></select>'],
   ['an open link in a menu', '<select><option><a href="/">1</option></select>'],
+  ['an end tag for browsers without scripts', '<noscript></div></noscript>'],
   ['an open form in a menu', '<select><form></select>'],
   ['open CDATA', '<svg><![CDATA['],
   ['attributes of the body', '<body class="a">'],

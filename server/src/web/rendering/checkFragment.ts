@@ -42,12 +42,15 @@ export function checkFragment(fragment: RenderedPage, place: FragmentPlace): str
   checks.set(fragment, known.set(around, check));
   const repeated = check.ids.find((id) => place.ids.has(id));
   const problem = check.problem ?? (repeated && `the page has the id "${repeated}" too.`);
-  if (problem) throw new FragmentRefused(problem, place);
-  return check.ids;
+  if (!problem) return check.ids;
+  check.refused ??= new FragmentRefused(problem, place);
+  throw check.refused;
 }
 
 interface Check {
   problem?: string;
+  /** One error for all pages, so that it is reported once. */
+  refused?: FragmentRefused;
   ids: string[];
 }
 
@@ -62,10 +65,10 @@ function checkAlone({ body, styles, data }: RenderedPage, open: readonly string[
   if (!STYLES.test(styles)) return refused('its styles have other elements.');
   const parsed = readAt(open, body);
   if (!parsed) return refused(`it has more than ${MAX_ELEMENTS} elements.`);
-  // newer browsers read what is in a `select` as anywhere else
-  const isClosed = [parsed, readAt(open, body.replace(/(<\/?)select\b/gi, '$1x-select'))].every(
-    (read) => read?.around === readAt(open, '')?.around,
-  );
+  // newer browsers read what is in a `select` as anywhere else, and a browser without scripts what is in a `noscript`
+  const others = [/(<\/?)select\b/gi, /(<\/?)noscript\b/gi].map((tag) => body.replace(tag, '$1x-other'));
+  const reads = [parsed, ...others.filter((other) => other !== body).map((other) => readAt(open, other))];
+  const isClosed = reads.every((read) => read?.around === readAt(open, '')?.around);
   if (!isClosed) return refused('its HTML does not end where it began: look for tags without a pair.');
   const { elements } = parsed;
   const wrong = elements.find(

@@ -3,11 +3,15 @@ import { createSampleCatalog } from '@glow/shared/samples';
 import type { Config } from '../../../base/config/config';
 import type { ReleaseTarget } from '../../../releases/publishing/releaseTarget';
 import { catalogReads } from '../../../shop/catalog/catalogReads';
+import { print } from '../program';
 import { renderProblems } from '../../../web/pages/renderProblems';
 
 /** Renders as `renderProblems` does, with the sample products, because another machine may have the database. */
 export function renderSamples(config: Config): ReleaseTarget['renderProblems'] {
   const { parameters, read } = catalogReads({ ...createSampleCatalog(), policy: async () => DEFAULT_POLICY });
   const methods = Object.keys(parameters);
-  return (candidates, live) => renderProblems(candidates, live, { config, methods, read });
+  return (candidates, live) => {
+    print('Rendering pages …');
+    return renderProblems(candidates, live, { config, methods, read });
+  };
 }
