@@ -50,9 +50,7 @@ export async function buildStale(names = [], { withPictures = true } = {}) {
   await Promise.all([buildInTwo(stale), withPictures && makeImages(pictures, printProgress)]);
 }
 
-function namedPackages(names) {
-  return names.length > 0 ? names.map(findPackage) : packages;
-}
+const namedPackages = (names) => (names.length > 0 ? names.map(findPackage) : packages);
 
 if (process.argv[1] === script) {
   whenParentEnds(() => process.exit(1));

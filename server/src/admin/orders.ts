@@ -71,9 +71,7 @@ function numberIn(search: string): string {
   return /^#/.test(search) || number.length >= LEAST_NUMBER ? number : '';
 }
 
-function idOf({ params }: FastifyRequest): string {
-  return toOrderId((params as { id: string }).id);
-}
+const idOf = ({ params }: FastifyRequest): string => toOrderId((params as { id: string }).id);
 
 async function readStaffOrder(database: Queryable, id: string): Promise<StaffOrder> {
   // the version is read first, so nothing that is read after it is older

@@ -54,9 +54,7 @@ function unverified(publishers: Publishers, { packages }: RegistryFile) {
     .filter((one) => signatureProblem(publishers, one, one));
 }
 
-function describe({ name, build }: BuildName): string {
-  return `${name}@${build}`;
-}
+const describe = ({ name, build }: BuildName): string => `${name}@${build}`;
 
 function writePublishers(file: string, publishers: Publishers): void {
   writeAtomically(file, `${JSON.stringify(publishers, null, 2)}\n`);

@@ -159,6 +159,4 @@ export function createBuildVerifier(publishersFile: string, report: Tell): Build
   };
 }
 
-function bytesOf(content: string): Buffer {
-  return Buffer.from(PURPOSE + content);
-}
+const bytesOf = (content: string): Buffer => Buffer.from(PURPOSE + content);

@@ -46,15 +46,16 @@ export async function measureRendering(
   const known = new Map<string, ReturnType<typeof renderer.render>>();
   /** As the server does between two changes of the catalogue: other pages have shown the fragments before. */
   const compose = async (input: Composition, address: string) =>
-    composePage(await renderer.render(input, address), {
-      render(fragment) {
+    composePage(
+      await renderer.render(input, address),
+      (fragment) => {
         const key = `${input.id} ${fragment}`;
         const rendered = known.get(key) ?? renderer.render(input, fragment);
         known.set(key, rendered);
         return rendered;
       },
-      waitMs: () => 60_000,
-    });
+      () => 60_000,
+    );
   try {
     const [withFragments, oneRemote] = [inputOf(roots.fragments), inputOf(roots['one remote'])];
     const alone = { ...withFragments, remotes: withFragments.remotes.map((remote) => ({ ...remote, slots: {} })) };

@@ -35,9 +35,7 @@ export function pagePaths(code, isShell) {
   return isShell ? module.exports.paths : paths.length > 0 ? paths : undefined;
 }
 
-function pathOf({ path, fragment }) {
-  return path ?? `/fragments/${fragment}`;
-}
+const pathOf = ({ path, fragment }) => path ?? `/fragments/${fragment}`;
 
 /** A URL path that both patterns match, if there is one. */
 function commonPath(one, other) {

@@ -60,9 +60,7 @@ function nameIn(name) {
   return new RegExp(`['"\`]${escaped}|(?<![.\\w])${escaped}(?=[.,;)[])`);
 }
 
-function fileOf(module) {
-  return module?.resource?.split('?')[0] ?? '';
-}
+const fileOf = (module) => module?.resource?.split('?')[0] ?? '';
 
 function reasonOf(message) {
   for (const [pattern, tell] of REASONS) {

@@ -15,6 +15,4 @@ export function routeOfPage(url: string, remotes: readonly RemoteRoutes[]): stri
 }
 
 /** The name of the fragment at an address, as `remote/Name`. */
-export function fragmentName(url: string): string {
-  return pathOf(url).split('/').slice(2).join('/');
-}
+export const fragmentName = (url: string) => pathOf(url).split('/').slice(2).join('/');

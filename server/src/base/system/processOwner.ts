@@ -45,9 +45,7 @@ function startTimeOf(pid: number): string {
   }
 }
 
-function bootId(): string {
-  return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8);
-}
+const bootId = (): string => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8);
 
 function namespace(): string {
   return attempt(() => readlinkSync('/proc/self/ns/pid').replace(/\D/g, '')) ?? 'host';

@@ -20,9 +20,7 @@ export function backUpTo(config: Config, folder = join(config.project.root, '.da
   return exportTo(config, join(folder, fileName()));
 }
 
-function fileName(): string {
-  return `glow-${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`;
-}
+const fileName = (): string => `glow-${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`;
 
 /** Writes an export to a temporary file, which is renamed once it is whole; resolves with its path and its sums. */
 export async function writeExport(file: string, snapshot: Database['snapshot']): Promise<string> {

@@ -151,13 +151,9 @@ function prefixCollisions(candidate: Release, other: Release): string[] {
   );
 }
 
-function prefixesOf({ name, prefixes }: Release): string[] {
-  return prefixes[name] ?? [];
-}
+const prefixesOf = ({ name, prefixes }: Release): string[] => prefixes[name] ?? [];
 
-function unique(sentences: string[]): string[] {
-  return [...new Set(sentences)];
-}
+const unique = (sentences: string[]): string[] => [...new Set(sentences)];
 
 /** Fragments and slots that the candidate or other live builds use of each other, and that do not fit. */
 export function useProblems(candidate: Release, others: Release[], owners = others): string[] {
@@ -189,6 +185,4 @@ function misfits(user: Release, owner: Release, before: string): string[] {
     );
 }
 
-function isOf({ name }: Release, fragment: string): boolean {
-  return fragment.startsWith(`${name}/`);
-}
+const isOf = ({ name }: Release, fragment: string): boolean => fragment.startsWith(`${name}/`);

@@ -136,9 +136,7 @@ function isGuest({ headers }: FastifyRequest): boolean {
   return headers['glow-account'] === 'false';
 }
 
-function isOfAccount({ headers }: FastifyRequest): boolean {
-  return headers['glow-account'] === 'true';
-}
+const isOfAccount = ({ headers }: FastifyRequest): boolean => headers['glow-account'] === 'true';
 
 /** The browser's token, else a new one; none for an account. Only the server makes tokens, so nobody can plant one. */
 async function tokenFor(database: Database, request: FastifyRequest): Promise<string | undefined> {

@@ -155,6 +155,4 @@ function partsOf(step: CatalogStep): CatalogStep[] {
   });
 }
 
-function productsOf({ products }: CatalogStep): string[] {
-  return products.map(({ id }) => String(id));
-}
+const productsOf = ({ products }: CatalogStep): string[] => products.map(({ id }) => String(id));

@@ -44,6 +44,4 @@ function foundBy(contain: (text: string) => string, order?: ProductOrder): strin
   return `with found as materialized (select product_id${relevance} from product_texts where ${contain('content')})`;
 }
 
-function toInteger(value: number): number {
-  return Math.min(Math.max(value || 0, 0), MAX_INTEGER);
-}
+const toInteger = (value: number): number => Math.min(Math.max(value || 0, 0), MAX_INTEGER);

@@ -146,6 +146,4 @@ function countOf(groups: Group[], { inStock }: ListQuery): number {
   return groups.reduce((sum, { matching, isInStock }) => sum + (isInStock || !inStock ? matching : 0), 0);
 }
 
-function includes(chosen: string[], value: string): boolean {
-  return chosen.length === 0 || chosen.includes(value);
-}
+const includes = (chosen: string[], value: string): boolean => chosen.length === 0 || chosen.includes(value);

@@ -98,6 +98,4 @@ export async function readPlaced(database: Queryable, ids: string[]): Promise<Pl
   });
 }
 
-function textsOf(list: Row[string] = null): string[] {
-  return JSON.parse(String(list));
-}
+const textsOf = (list: Row[string] = null): string[] => JSON.parse(String(list));

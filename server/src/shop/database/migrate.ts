@@ -70,9 +70,7 @@ function namesIn(creation: RegExp): string[] {
   return migrationNames.flatMap((name) => [...read(name).matchAll(creation)].map(([, created = '']) => created));
 }
 
-function read(name: string): string {
-  return readFileSync(new URL(name, MIGRATIONS), 'utf8');
-}
+const read = (name: string): string => readFileSync(new URL(name, MIGRATIONS), 'utf8');
 
 /** Inserts the sample products after the migration of the catalogue. Known stock rows stay as they are. */
 async function seedCatalog(transaction: Queryable): Promise<void> {

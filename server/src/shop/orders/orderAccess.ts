@@ -38,9 +38,7 @@ export function createCookieCheck({ log }: FastifyInstance, siteUrl = 'http://lo
   };
 }
 
-function cookieName(protocol: string): string {
-  return protocol === 'https' ? SECURE_COOKIE : COOKIE;
-}
+const cookieName = (protocol: string): string => (protocol === 'https' ? SECURE_COOKIE : COOKIE);
 
 function isToken(token: string | undefined): token is string {
   return token !== undefined && /^[\w-]{43}$/.test(token);

@@ -33,6 +33,4 @@ function orderConfirmationEmail(order: Order, lines: PricedLine[]): Mail {
   return { recipient: order.customerEmail, subject: `Your Glow order ${order.id}`, body, orderId: order.id };
 }
 
-function amount(dollars: number): string {
-  return formatPrice(toCents(dollars));
-}
+const amount = (dollars: number): string => formatPrice(toCents(dollars));

@@ -6,11 +6,8 @@ const RECORDED = { reads: [], state: 1, at: 0, hasFailed: false, until: Infinity
 
 /** As the server's, for fragments without reads. */
 async function composePage(page: RenderedPage, render: (url: string) => Promise<RenderedPage>, waitMs: number) {
-  const source = {
-    render: async (url: string) => ({ value: await render(url), recorded: RECORDED }),
-    waitMs: () => waitMs,
-  };
-  return (await compose({ value: page, recorded: RECORDED }, source)).value;
+  const renderWithReads = async (url: string) => ({ value: await render(url), recorded: RECORDED });
+  return (await compose({ value: page, recorded: RECORDED }, renderWithReads, () => waitMs)).value;
 }
 
 const SHELF = '/fragments/storefront/ProductShelf?props=%7B%7D';

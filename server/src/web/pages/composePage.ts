@@ -11,19 +11,14 @@ export interface ComposedPage extends RenderedPage {
   failures: ReadonlyMap<string, unknown>;
 }
 
-export interface FragmentSource {
-  render(url: string): Promise<WithReads<RenderedPage>>;
-  /** Milliseconds that the page waits for a fragment. */
-  waitMs(url: string): number;
-}
-
 /** Ids of the document around a page. */
 const DOCUMENT_IDS = ['root', 'glow-files', 'glow-registry', 'glow-data'];
 
-/** Renders a page's fragments together, and puts each that is ready in time, and damages nothing, into its element. */
+/** Renders a page's fragments together, waits `waitMs` milliseconds for each, and puts each that is ready in time, and damages nothing, into its element. */
 export async function composePage(
   { value: page, recorded }: WithReads<RenderedPage>,
-  { render, waitMs }: FragmentSource,
+  render: (url: string) => Promise<WithReads<RenderedPage>>,
+  waitMs: (url: string) => number,
 ): Promise<WithReads<ComposedPage>> {
   const places = page.fragments.flatMap((url) => placeOf(page.body, url) ?? []).sort((one, other) => one.at - other.at);
   const failures = new Map<string, unknown>();

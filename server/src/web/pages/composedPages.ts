@@ -18,8 +18,7 @@ const RETRY_DELAY_MS = 1_000;
 
 /** Memory of pages without their fragments. */
 const MAX_HOST_BYTES = 16 * 1024 * 1024;
-const MAX_LATE = 500;
-const MAX_FAILED = 1_000;
+const MAX_LATE_OR_FAILED = 1_000;
 
 /** The build, if found, that failed to render a page or a fragment of it. */
 export type Blamed = Promise<Fault | undefined> | undefined;
@@ -54,10 +53,10 @@ export function createComposedPages({ renderer, reads, facts, report }: Options)
   const hosts = createFreshCache<RenderedPage & { bytes: number }>(reads, MAX_HOST_BYTES);
   const fragments = createFreshCache<RenderedPage & { bytes: number }>(reads);
   /** Until when they are not rendered again, by `performance.now()`. */
-  const failedFragments = new LRUCache<string, { error: unknown; until: number }>({ max: MAX_FAILED });
+  const failedFragments = new LRUCache<string, { error: unknown; until: number }>({ max: MAX_LATE_OR_FAILED });
   const reported = new WeakSet<object>();
   /** Fragments, without their props, that were late and have not been ready since. */
-  const lateFragments = new LRUCache<string, true>({ max: MAX_LATE });
+  const lateFragments = new LRUCache<string, true>({ max: MAX_LATE_OR_FAILED });
 
   /** Renders a fragment once for all pages that show it, also if that takes longer than a page waits. */
   async function fragmentOf(composition: Composition, address: string) {
@@ -77,10 +76,11 @@ export function createComposedPages({ renderer, reads, facts, report }: Options)
 
   /** Keeps a page with the fragments that are ready in time. */
   async function compose({ composition, url, key, host }: HostPage, waitMs: number) {
-    const { value, recorded } = await composePage(host, {
-      render: (address) => fragmentOf(composition, address),
-      waitMs: (address) => (lateFragments.has(`${composition.id} ${pathOf(address)}`) ? 0 : waitMs),
-    });
+    const { value, recorded } = await composePage(
+      host,
+      (address) => fragmentOf(composition, address),
+      (address) => (lateFragments.has(`${composition.id} ${pathOf(address)}`) ? 0 : waitMs),
+    );
     const { failures } = value;
     const page: ComposedPage = {
       ...(await toPage(renderDocument(composition, pathOf(url), facts(), value), value)),

@@ -1,5 +1,6 @@
 import { isOff, ownerNameOf, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
 import { cutText } from '@glow/shared/text';
+import { messageOf } from '../../base/errors/errors';
 import type { Config } from '../../base/config/config';
 import type { StoredRelease } from '../../releases/repository/buildRepository';
 import type { LiveReleases } from '../../releases/repository/liveReleases';
@@ -49,7 +50,8 @@ export async function renderProblems(
       const shown = page.value.fragments.filter((address) => !isOff(remotes, address));
       const { value } = await composePage(
         { ...page, value: { ...page.value, fragments: shown } },
-        { render, waitMs: () => MAX_WAIT_MS },
+        render,
+        () => MAX_WAIT_MS,
       );
       for (const [address, error] of value.failures) await noteProblem(address, error, url);
     }
@@ -65,7 +67,8 @@ export async function renderProblems(
     // nobody waits for a fault of another package, which its team has to mend
     if (!isOwn && (!isCandidates(url) || error instanceof FragmentRefused || (await isFailingAlready(url)))) return;
     const what = page ? `The fragment ${fragmentName(url)} of the page ${page}` : `The page ${url}`;
-    const sentence = `GLOW-264 ${what} cannot be rendered with ${isOwn ? owner : 'shell'}: ${firstLine(error)}.`;
+    const [cause = ''] = messageOf(error).split('\n', 1);
+    const sentence = `GLOW-264 ${what} cannot be rendered with ${isOwn ? owner : 'shell'}: ${cutText(cause, 200)}.`;
     problems.set(pathOf(url), sentence);
   }
 
@@ -93,8 +96,4 @@ function samplesOf({ prefixes, slots = {} }: RemoteRoutes, listed: string[]): st
   const entries = Object.values(slots).flatMap((found) => found ?? []);
   const below = prefixes.flatMap((prefix) => listed.find((path) => path.startsWith(`${prefix}/`)) ?? []);
   return [...prefixes, ...below, ...entries.flatMap(({ under }) => under?.[0] ?? [])];
-}
-
-function firstLine(error: unknown): string {
-  return cutText((error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '', 200);
 }

@@ -28,9 +28,7 @@ export class FragmentRefused extends Error {
 }
 
 /** Whether a build does not have a fragment: this is no fault, and pages are complete without it. */
-export function isMissingFragment(error: unknown): boolean {
-  return /There is no fragment at /.test(String(error));
-}
+export const isMissingFragment = (error: unknown) => /There is no fragment at /.test(String(error));
 
 const STYLES = /^(?:<style[^<>]*>(?:(?!<\/style)[^])*<\/style>)*$/i;
 

@@ -26,9 +26,7 @@ function areAsleep(pid: number | undefined): boolean {
   return threads.every((thread) => isAsleep(readStat(`/proc/${pid}/task/${thread}/stat`)));
 }
 
-function isAsleep(stat: { state?: string } | undefined): boolean {
-  return stat?.state === 'S';
-}
+const isAsleep = (stat: { state?: string } | undefined): boolean => stat?.state === 'S';
 
 function readStat(file: string) {
   const text = attempt(() => readFileSync(file, 'utf8'));

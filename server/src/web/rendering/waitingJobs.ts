@@ -53,6 +53,4 @@ export function createWaitingJobs(maxWaitMs: number) {
   };
 }
 
-function rank({ priority }: RenderJob): number {
-  return PRIORITIES.indexOf(priority);
-}
+const rank = ({ priority }: RenderJob): number => PRIORITIES.indexOf(priority);

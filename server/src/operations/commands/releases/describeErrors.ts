@@ -50,13 +50,9 @@ export async function describeErrors(
     .join('\n\n');
 }
 
-function sum(rows: { count: number }[]): number {
-  return rows.reduce((total, { count }) => total + count, 0);
-}
+const sum = (rows: { count: number }[]): number => rows.reduce((total, { count }) => total + count, 0);
 
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
-}
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** `Chrome 141 (10), Firefox 140 (2)`. */
 function countsOf(rows: PageError[], field: 'build' | 'browser'): string {

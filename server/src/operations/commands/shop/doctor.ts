@@ -131,6 +131,4 @@ function fingerprint(key: string): string {
   return `fingerprint ${signer(key, 'fingerprint').sign('').slice(0, 8)}`;
 }
 
-function existingFolder(path: string): string {
-  return existsSync(path) ? path : existingFolder(dirname(path));
-}
+const existingFolder = (path: string): string => (existsSync(path) ? path : existingFolder(dirname(path)));

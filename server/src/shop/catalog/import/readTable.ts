@@ -65,9 +65,7 @@ async function parseRecords(content: string, known: Map<string, string>): Promis
   }
 }
 
-function isFilled(record: string[]): boolean {
-  return record.join('').trim() !== '';
-}
+const isFilled = (record: string[]): boolean => record.join('').trim() !== '';
 
 /** The name of a column without case, spaces, hyphens and quotes. */
 function folded(name: string): string {
