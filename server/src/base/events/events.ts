@@ -34,7 +34,7 @@ export interface PageEvent {
 }
 export const pageEvents = channel('glow.page');
 
-/** A fragment that a page is sent without, or with its last HTML. */
+/** A fragment that a page is made without. */
 export interface FragmentEvent {
   remote: string;
   build: string;
