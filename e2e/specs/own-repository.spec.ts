@@ -20,8 +20,8 @@ async function expectPicture(page: Page, store: Store): Promise<void> {
   expect((await fetchRendered(`${store.url}/gifts`)).html).toContain(`src="${await picture.getAttribute('src')}"`);
 }
 
-/** What the browser says of the mistake that a test makes. */
-test.use({ expectedMessages: /webpack-dev-server/ });
+/** What the browser says of a mistake that a test makes, and of a development server that has ended. */
+test.use({ expectedMessages: /webpack-dev-server|ERR_CONNECTION_REFUSED/ });
 
 /** Skips the checks whose subject another release of the test was. */
 const UNCHECKED = ['--skip', 'types,tests'];
@@ -232,7 +232,10 @@ test('a team sees its edits in the running store, in one browser', { tag: '@full
       edit('export function GiftsPage((', 'export function GiftsPage(');
       await expect(overlay).toBeHidden();
       await expect(page.getByText('This is the second edit.')).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem('glow_cart'))).toBe(cart);
+      // the page reloads after each build
+      await expect(async () => {
+        expect(await page.evaluate(() => localStorage.getItem('glow_cart'))).toBe(cart);
+      }).toPass();
       await page.getByRole('link', { name: 'Shop Bestsellers' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Bestsellers' })).toBeVisible();
     });
