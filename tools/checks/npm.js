@@ -30,7 +30,7 @@ const INSIDE_ELSEWHERE = [
 /** Writes the CycloneDX bill of materials. Removes the tools itself: npm's `--omit dev` would also omit React. */
 export async function writeBillOfMaterials(file, { withTools = false } = {}) {
   const args = 'sbom --package-lock-only --sbom-format cyclonedx --sbom-type application'.split(' ');
-  console.log('Listing packages with npm sbom …');
+  process.stderr.write('Listing packages with npm sbom …\n');
   const { exitCode, stdout, stderr } = await execa('npm', args, { cwd: root, reject: false });
   if (exitCode !== 0) throw new Error(`GLOW-118 npm sbom has failed: ${stderr.trim()}`);
   const bill = withTools ? JSON.parse(stdout) : withoutTools(JSON.parse(stdout));
@@ -57,7 +57,7 @@ function withoutTools(bill) {
 /** Prints what npm knows against what the store ships, and ends as npm does. */
 export async function listAdvisories() {
   const args = 'audit --omit dev --package-lock-only --loglevel warn'.split(' ');
-  console.log('Asking npm audit …');
+  process.stderr.write('Asking npm audit …\n');
   const { exitCode = 2, all } = await execa('npm', args, { cwd: root, reject: false, all: true });
   console.log(all);
   process.exitCode = exitCode;

@@ -9,7 +9,7 @@ import { exportDatabase } from '../backup/exportDatabase';
 import { importDatabase } from '../backup/importDatabase';
 import { readLines } from '../../base/system/readLines';
 import { withShop } from './openShop';
-import { print } from './program';
+import { printProgress } from './program';
 
 /** Writes the whole shop to a new file; resolves with its path and its sums. */
 export function exportTo(config: Config, file = fileName()): Promise<string> {
@@ -25,7 +25,7 @@ const fileName = (): string => `glow-${new Date().toISOString().replace(/[:.]/g,
 /** Writes an export to a temporary file, which is renamed once it is whole; resolves with its path and its sums. */
 export async function writeExport(file: string, snapshot: Database['snapshot']): Promise<string> {
   mkdirSync(dirname(file), { recursive: true });
-  print(`Exporting the shop to ${file} …`);
+  printProgress(`Exporting the shop to ${file} …`);
   const part = await open(`${file}.part`, 'w', 0o600);
   let [last, bytes] = ['', 0];
   try {
@@ -56,7 +56,7 @@ export async function importFile(config: Config, given: string) {
   const file = resolve(given);
   // checked before a database is opened
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartError(`GLOW-312 There is no file ${file}.`);
-  print(`Importing ${file} …`);
+  printProgress(`Importing ${file} …`);
   const database = await openDatabase(config);
   try {
     return { location: database.location, sums: await importDatabase(database, readLines(file)) };

@@ -5,7 +5,7 @@ import { openRunning } from '../../base/database/embedded/openEmbedded';
 import { withoutLimits } from '../../base/database/withoutLimits';
 import { openDatabase } from '../../shop/database/openDatabase';
 import { attempt } from '../../base/system/attempt';
-import { print } from './program';
+import { printProgress } from './program';
 
 /** Gives `work` the shop's database without the limits of requests: of the running store, else opened by `open`. */
 export async function withShop<Result>(
@@ -14,7 +14,7 @@ export async function withShop<Result>(
   open = openDatabase,
 ): Promise<Result> {
   const running = config.databaseUrl ? undefined : openRunning(config.dataDir);
-  if (!running) print('Opening the database …');
+  if (!running) printProgress('Opening the database …');
   const database = running ?? (await open(config, { waitsForOthers: true }));
   try {
     return await work(withoutLimits(database));

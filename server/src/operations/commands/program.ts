@@ -31,9 +31,10 @@ export async function runProgram(program: Command, args = process.argv.slice(2))
 }
 
 /** Prints a text without the characters that a terminal would act on. */
-export function print(text: string): void {
-  process.stdout.write(`${printable(text)}\n`);
-}
+export const print = (text: string): void => void process.stdout.write(`${printable(text)}\n`);
+
+/** Of a command that takes long; its result alone is on the standard output. */
+export const printProgress = (text: string): void => void process.stderr.write(`${printable(text)}\n`);
 
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;

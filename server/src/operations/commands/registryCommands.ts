@@ -7,7 +7,7 @@ import { acceptBuilds, addTeam, type NewTeam } from '../../registry/publisherKey
 import { teamName } from '../../registry/publishersFile';
 import { readRegistryFile } from '../../releases/repository/registryFile';
 import { packageName } from '../../releases/repository/releaseSchema';
-import { print } from './program';
+import { printProgress } from './program';
 
 /** Makes a team's key and token for releases; resolves with what the servers and the team need. The quota is in MB. */
 export async function makeKey(config: Config, team: NewTeam): Promise<string> {
@@ -38,7 +38,7 @@ function publishersFile({ publishers, project }: Config): string {
 /** Publishes builds that are served without a release, so that a rollback can return to them. */
 async function publishUnreleased(config: Config): Promise<void> {
   if (config.releasesUrl) return;
-  print('Publishing the builds that are served without a release …');
+  printProgress('Publishing the builds that are served without a release …');
   const names = config.project.packages.map(({ name }) => name);
   await publishLocalBuilds(config, names, () => undefined);
 }

@@ -81,7 +81,7 @@ export function printReports({ evidence, kept, withdrawals }) {
 export async function askStore(address, ...paths) {
   if (!/^https?:/.test(address) || !URL.canParse(address))
     throw new Error(`GLOW-326 '${address}' is not the address of a store, as http://localhost:3000 is.`);
-  console.log(`Asking ${address} …`);
+  process.stderr.write(`Asking ${address} …\n`);
   return Promise.all(paths.map((path) => ask(address, path))).catch((error) => {
     throw new Error(
       `GLOW-327 No store answers at ${address} (${error.cause?.code ?? error.message}): start it with \`npm start\`, or name its address, as http://localhost:3000.`,

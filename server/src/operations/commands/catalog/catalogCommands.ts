@@ -12,7 +12,7 @@ import type { Database } from '../../../base/database/Database';
 import { ApiError } from '../../../base/errors/ApiError';
 import { StartError } from '../../../base/errors/errors';
 import { operatorName, withShop } from '../openShop';
-import { print } from '../program';
+import { printProgress } from '../program';
 import { tableOf } from '../text';
 
 const MAX_PRINTED = 100;
@@ -47,7 +47,7 @@ export async function importCatalog(
     pictureHosts: config.pictureHosts,
     operator: operatorName(),
   };
-  print(`Importing ${path} …`);
+  printProgress(`Importing ${path} …`);
   return answer(config, (database) => importProducts(database, given).then(describe, explain));
 }
 

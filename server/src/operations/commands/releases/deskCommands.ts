@@ -3,7 +3,7 @@ import { readConfig, type Config } from '../../../base/config/config';
 import type { Project } from '../../../base/config/project';
 import type { Answer, Unsigned } from '../../../registry/registryClient';
 import type { Question } from '../../../registry/statement';
-import { addCommand, print, wholeNumberArgument } from '../program';
+import { addCommand, print, wholeNumberArgument, printProgress } from '../program';
 import { buildIn, namesOf, packageArgument } from './parseArguments';
 
 export function addLogCommand(program: Command, project: Project, configOf: () => Config): void {
@@ -53,7 +53,7 @@ async function openDesk(
   const { registry } = config.registry ? readConfig({ ...process.env, REGISTRY_URL: address }) : config;
   if (registry) {
     const { connectTeam } = await import('../../../registry/registryClient');
-    print(`Asking ${registry.url} …`);
+    printProgress(`Asking ${registry.url} …`);
     const { client, sign } = await connectTeam(registry);
     return (question) => client.ask(sign(question));
   }

@@ -7,7 +7,7 @@ import { ReleaseError, StartError } from '../../../base/errors/errors';
 import { LOCAL_REMOTE_MS } from '../../../releases/repository/localRemotes';
 import { packageCalled, type Project } from '../../../base/config/project';
 import { connectTeam } from '../../../registry/registryClient';
-import { print } from '../program';
+import { print, printProgress } from '../program';
 
 /**
  * Serves a remote's build from this machine for an hour, builds it again with each edit, and prints a link to see it.
@@ -23,7 +23,7 @@ export async function develop(project: Project, given: string, store: string): P
 
   const cwd = join(project.root, folder);
   const cli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
-  print(`Building ${name} …`);
+  printProgress(`Building ${name} …`);
   // the server sends the URL of its files when they are built
   const server = spawn(process.execPath, [cli, 'serve', '--mode', 'production', '--env', `store=${registry.url}`], {
     cwd,

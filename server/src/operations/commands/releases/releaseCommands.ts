@@ -10,7 +10,7 @@ import {
   type CheckName,
   type Pointers,
 } from '../../../releases/repository/registrySchema';
-import { addCommand, print, wholeNumberArgument } from '../program';
+import { addCommand, print, wholeNumberArgument, printProgress } from '../program';
 import { checksIn, namesOf, packageArgument, packageIn, packageOrBuildIn } from './parseArguments';
 import type { Chosen, ReleaseOptions, SourceTools } from './release';
 
@@ -109,7 +109,7 @@ export function addPublishedCommands(program: Command, project: Project, configO
 /** The target is the service at `REGISTRY_URL`, else the releases folder, where `chosen` is to be released. */
 async function targetOf(config: Config, chosen?: Chosen): Promise<ReleaseTarget> {
   if (config.registry) {
-    print(`Asking ${config.registry.url} …`);
+    printProgress(`Asking ${config.registry.url} …`);
     const { registryTarget } = await import('../../../registry/registryTarget');
     return registryTarget(config.project, config.registry, print);
   }

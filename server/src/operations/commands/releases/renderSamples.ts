@@ -3,7 +3,7 @@ import { createSampleCatalog } from '@glow/shared/samples';
 import type { Config } from '../../../base/config/config';
 import type { ReleaseTarget } from '../../../releases/publishing/releaseTarget';
 import { catalogReads } from '../../../shop/catalog/catalogReads';
-import { print } from '../program';
+import { printProgress } from '../program';
 import { renderProblems } from '../../../web/pages/renderProblems';
 
 /** Renders as `renderProblems` does, with the sample products, because another machine may have the database. */
@@ -11,7 +11,7 @@ export function renderSamples(config: Config): ReleaseTarget['renderProblems'] {
   const { parameters, read } = catalogReads({ ...createSampleCatalog(), policy: async () => DEFAULT_POLICY });
   const methods = Object.keys(parameters);
   return (candidates, live) => {
-    print('Rendering pages …');
+    printProgress('Rendering pages …');
     return renderProblems(candidates, live, { config, methods, read });
   };
 }

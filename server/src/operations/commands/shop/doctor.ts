@@ -9,7 +9,7 @@ import { messageOf } from '../../../base/errors/errors';
 import { freeBytes } from '../../../base/system/freeBytes';
 import { withShop } from '../openShop';
 import { checkClock, checkLog, checkMigrations, checkVersions, fine, wrong, type Finding } from './databaseChecks';
-import { print } from '../program';
+import { printProgress } from '../program';
 import { megabytes, tableOf } from '../text';
 import { createLiveReleasesReader } from '../../../releases/repository/liveReleases';
 import { integrityProblems } from '../../../releases/publishing/fileProblems';
@@ -23,7 +23,7 @@ const noneOf = (problems: string[], text: string) => (problems.length > 0 ? wron
 
 /** A line for each check. The exit code is 1 if one of them fails. */
 export async function runDoctor(config: Config): Promise<string> {
-  print('Checking database, settings, disk and the files of releases …');
+  printProgress('Checking database, settings, disk and the files of releases …');
   const findings = await examine(config);
   if (Object.values(findings).some(({ isOk }) => !isOk)) process.exitCode = 1;
   return tableOf(Object.entries(findings).map(([name, { isOk, text }]) => [isOk ? 'ok' : 'FAILS', name, text]));

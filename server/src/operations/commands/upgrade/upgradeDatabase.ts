@@ -11,7 +11,7 @@ import { migrate } from '../../../shop/database/migrate';
 import { freeBytes } from '../../../base/system/freeBytes';
 import { flush, flushTree } from '../../../base/system/flush';
 import { importFile, writeExport } from '../databaseCommands';
-import { print } from '../program';
+import { printProgress } from '../program';
 import { megabytes } from '../text';
 import { fetchEngine, openFormer, type FormerDatabase } from './formerEngine';
 
@@ -52,10 +52,10 @@ async function takeOver(config: Config, engine: FormerEngine): Promise<string> {
   requireRoom(former);
   mkdirSync(work, { mode: 0o700 });
   try {
-    print('Fetching the former engine …');
+    printProgress('Fetching the former engine …');
     const program = fetchEngine(engine, dataDir, work);
     const filter = (path: string) => !SERVER_FILE.test(path);
-    print(`Copying ${former} …`);
+    printProgress(`Copying ${former} …`);
     cpSync(former, copy, { recursive: true, mode: constants.COPYFILE_FICLONE, filter });
     const file = join(work, 'shop.jsonl');
     const setAside = await exportFormer(await openFormer(engine, program, copy, config.renderUser), file);
