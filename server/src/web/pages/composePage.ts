@@ -14,7 +14,7 @@ export interface ComposedPage extends RenderedPage {
 /** Ids of the document around a page. */
 const DOCUMENT_IDS = ['root', 'glow-files', 'glow-registry', 'glow-data'];
 
-/** Renders a page's fragments together, waits `waitMs` milliseconds for each, and puts each that is ready in time, and damages nothing, into its element. */
+/** Renders a page's fragments together, and puts each that is ready in `waitMs` milliseconds into its element. */
 export async function composePage(
   { value: page, recorded }: WithReads<RenderedPage>,
   render: (url: string) => Promise<WithReads<RenderedPage>>,

@@ -66,14 +66,14 @@ function checkAlone({ body, styles, data }: RenderedPage, open: readonly string[
   // newer browsers read what is in a `select` as anywhere else, and a browser without scripts what is in a `noscript`
   const others = [/(<\/?)select\b/gi, /(<\/?)noscript\b/gi].map((tag) => body.replace(tag, '$1x-other'));
   const reads = [parsed, ...others.filter((other) => other !== body).map((other) => readAt(open, other))];
-  const isClosed = reads.every((read) => read?.around === readAt(open, '')?.around);
-  if (!isClosed) return refused('its HTML does not end where it began: look for tags without a pair.');
-  const { elements } = parsed;
-  const wrong = elements.find(
+  const empty = readAt(open, '')?.around;
+  if (reads.some((read) => read?.around !== empty))
+    return refused('its HTML does not end where it began: look for tags without a pair.');
+  const wrong = parsed.elements.find(
     ({ tagName, attrs }) => tagName === 'base' || attrs.some(({ name }) => name === 'http-equiv'),
   );
   if (wrong) return refused(`it has a ${wrong.tagName} element.`);
-  const attributes = elements.flatMap(({ attrs }) => attrs);
+  const attributes = parsed.elements.flatMap(({ attrs }) => attrs);
   return { ids: attributes.filter(({ name }) => name === 'id').map(({ value }) => value) };
 }
 
