@@ -53,7 +53,9 @@ test('at most a hundred kinds are logged in an hour', async () => {
   expect(lines).toHaveLength(100);
   const later = performance.now() + 60 * 60_000 + 1;
   const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
-  await report({ 'effective-directive': 'img-src', 'blocked-uri': 'https://new.example/' }, {}, otherCaller());
+  // lru-cache reads the clock once a millisecond: the first report may still be counted in the hour before.
+  while (lines.length === 100)
+    await report({ 'effective-directive': 'img-src', 'blocked-uri': 'https://new.example/' }, {}, otherCaller());
   clock.mockRestore();
   expect(lines).toHaveLength(101);
 });
