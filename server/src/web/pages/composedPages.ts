@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { fragmentEvents, renderEvent, type FragmentEvent } from '../../base/events/events';
 import type { PageReads, WithReads } from '../pageReads';
 import { FragmentRefused } from '../rendering/checkFragment';
-import { PoolBusy, TenantDisabled, type RenderedPage } from '../rendering/renderJob';
+import { isPostponed, type RenderedPage } from '../rendering/renderJob';
 import type { Fault, Renderer } from '../rendering/renderer';
 import { composePage, LateFragment } from './composePage';
 import type { Composition } from './composer';
@@ -123,8 +123,7 @@ export function createComposedPages({ renderer, reads, facts, report }: Options)
       const reason = isLate ? 'late' : error instanceof FragmentRefused ? 'refused' : 'failed';
       const { remote, build } = renderEvent('page', composition, address);
       fragmentEvents.publish({ remote, build, reason } satisfies FragmentEvent);
-      if (!isLate && !(error instanceof PoolBusy || error instanceof TenantDisabled))
-        report(error, address, composition, url);
+      if (!isLate && !isPostponed(error)) report(error, address, composition, url);
     }
     for (const [address, error] of failures) {
       const fault = await renderer.faultOf(composition, address, error);

@@ -2,7 +2,7 @@ import { keepParameters, NOT_FOUND_PATH, pathOf, queryOf } from '@glow/shared/re
 import { LRUCache } from 'lru-cache';
 import type { PageReads, WithReads } from '../pageReads';
 import type { SiteOrigin } from '../../base/config/siteOrigin';
-import { PoolBusy, TenantDisabled, type RenderedPage } from '../rendering/renderJob';
+import { isPostponed, PoolBusy, type RenderedPage } from '../rendering/renderJob';
 import { createKnownAddresses, hasPageAt, sharedAddress } from './addresses';
 import { createComposedPages, type Blamed } from './composedPages';
 import { type Fault, type Renderer, announcePage } from '../rendering/renderer';
@@ -84,7 +84,7 @@ export function createPageCache({ renderer, reads, site, accounts, maxWaitMs, re
     } catch (error) {
       if (error instanceof PoolBusy) renderings.delete(key);
       else setTimeout(() => renderings.delete(key), RETRY_DELAY_MS).unref();
-      if (!(error instanceof PoolBusy || error instanceof TenantDisabled)) report(error, url, composition);
+      if (!isPostponed(error)) report(error, url, composition);
       return { fault: renderer.faultOf(composition, url, error) };
     }
   }

@@ -64,3 +64,13 @@ test('the shell may be released beside a remote that fails already, or that is o
   await release('b3', "exports.text = '';");
   expect((await problemsOf('shell', other)).join()).toContain('blog/Shelf of the page / cannot be rendered with shell');
 });
+
+test('a build that takes the id of a live fragment is told', async () => {
+  await release('b1', `exports.text = '<p id="intro">articles</p>';`);
+  const taken = SHELL.replace('body: text', `body: '<p id="intro"></p>' + text`);
+  const problem = 'The fragment blog/Shelf of the page / cannot be rendered with shell: The fragment is left out';
+  expect(await problemsOf('shell', taken)).toEqual([expect.stringContaining(problem)]);
+  site.releaseBundle('shell', { name: 'shell', build: 's2', scripts: [] }, taken);
+  await site.publish('shell');
+  expect(await problemsOf('shell', `${taken} // anew`)).toEqual([]);
+});

@@ -5,10 +5,10 @@ import type { Config } from '../../base/config/config';
 import type { StoredRelease } from '../../releases/repository/buildRepository';
 import type { LiveReleases } from '../../releases/repository/liveReleases';
 import { routesOf, withoutOff } from '../../releases/repository/remoteRoutes';
-import type { Read } from '../pageReads';
+import type { Read, WithReads } from '../pageReads';
 import { fragmentName } from '../../base/http/routeOf';
 import { composePage } from './composePage';
-import { FragmentRefused } from '../rendering/checkFragment';
+import type { RenderedPage } from '../rendering/renderJob';
 import { createPoolRenderer, poolOptions } from '../rendering/renderer';
 import { createRenderPool } from '../rendering/renderPool';
 
@@ -35,6 +35,8 @@ export async function renderProblems(
   const names = candidates.map(({ name }) => name);
   const isCandidates = (url: string) => names.includes('shell') || names.includes(ownerNameOf(remotes, url));
   const render = (url: string) => renderer.render({ releases, remotes }, url, 'background');
+  const releasesBefore = new Map(live.map((release) => [release.name, release]));
+  const renderBefore = (url: string) => renderer.render({ releases: releasesBefore, remotes }, url, 'background');
   const problems = new Map<string, string>();
   // a program ends when it waits for nothing else than its rendering process
   const waiting = setInterval(() => undefined, 1_000);
@@ -46,14 +48,8 @@ export async function renderProblems(
       if (isOff(remotes, url)) continue;
       const page = await render(url).catch((error: unknown) => noteProblem(url, error));
       if (page && page.value.status >= 500) await noteProblem(url, `it is answered with ${page.value.status}`);
-      if (!page?.value.fragments.some(isCandidates)) continue;
-      const shown = page.value.fragments.filter((address) => !isOff(remotes, address));
-      const { value } = await composePage(
-        { ...page, value: { ...page.value, fragments: shown } },
-        render,
-        () => MAX_WAIT_MS,
-      );
-      for (const [address, error] of value.failures) await noteProblem(address, error, url);
+      if (!page || ![url, ...page.value.fragments].some(isCandidates)) continue;
+      for (const [address, error] of await failuresIn(page, render)) await noteProblem(address, error, url);
     }
   } finally {
     clearInterval(waiting);
@@ -62,22 +58,27 @@ export async function renderProblems(
   return [...problems.values()];
 
   async function noteProblem(url: string, error: unknown, page?: string): Promise<void> {
-    const owner = ownerNameOf(remotes, url);
-    const isOwn = names.includes(owner);
     // nobody waits for a fault of another package, which its team has to mend
-    if (!isOwn && (!isCandidates(url) || error instanceof FragmentRefused || (await isFailingAlready(url)))) return;
+    if (!names.includes(ownerNameOf(remotes, url)) && (await isFailingAlready(url, page))) return;
     const what = page ? `The fragment ${fragmentName(url)} of the page ${page}` : `The page ${url}`;
-    const [cause = ''] = messageOf(error).split('\n', 1);
-    const sentence = `GLOW-264 ${what} cannot be rendered with ${isOwn ? owner : 'shell'}: ${cutText(cause, 200)}.`;
+    const [cause = ''] = messageOf(error).replace(/\.$/, '').split('\n', 1);
+    const sentence = `GLOW-264 ${what} cannot be rendered with ${names.join(' and ')}: ${cutText(cause, 200)}.`;
     problems.set(pathOf(url), sentence);
   }
 
-  function isFailingAlready(url: string): Promise<boolean> {
-    const before = { releases: new Map(live.map((release) => [release.name, release])), remotes };
-    return renderer.render(before, url, 'background').then(
-      ({ value }) => value.status >= 500,
-      () => true,
-    );
+  async function isFailingAlready(url: string, page?: string): Promise<boolean> {
+    try {
+      if ((await renderBefore(url)).value.status >= 500) return true;
+      return page !== undefined && (await failuresIn(await renderBefore(page), renderBefore)).has(url);
+    } catch {
+      return true;
+    }
+  }
+
+  async function failuresIn(page: WithReads<RenderedPage>, render: typeof renderBefore) {
+    const fragments = page.value.fragments.filter((address) => !isOff(remotes, address));
+    const { value } = await composePage({ ...page, value: { ...page.value, fragments } }, render, () => MAX_WAIT_MS);
+    return value.failures;
   }
 }
 

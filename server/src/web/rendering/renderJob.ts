@@ -83,6 +83,9 @@ export class PoolBusy extends Error {
   }
 }
 
+/** Whether a job was not tried: there is nothing to report. */
+export const isPostponed = (error: unknown) => error instanceof PoolBusy || error instanceof TenantDisabled;
+
 /** Rejects with a `JobError` if a bundle is not the file that its release names. */
 export async function readBundles(tenant: Tenant): Promise<Record<string, object>> {
   const read = Object.values(tenant).map(async ({ name, path, integrity, former }) => {

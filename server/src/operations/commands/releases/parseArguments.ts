@@ -3,6 +3,7 @@ import type { Config } from '../../../base/config/config';
 import { packageCalled, type Project } from '../../../base/config/project';
 import { readRegistryFile } from '../../../releases/repository/registryFile';
 import { CHECK_NAMES, type CheckName } from '../../../releases/repository/registrySchema';
+import type { Chosen } from './release';
 
 const BUILD = /^([a-z][a-z0-9-]*)@([\w-]{1,64})$/;
 
@@ -26,11 +27,13 @@ export function packageArgument(project: Project, configOf: () => Config): Argum
   return new Argument('<package>', namesOf(project)).argParser((given) => packageOf(project, configOf(), given));
 }
 
-/** A parser for a package of the project, or a published build of any package (`<package>@<build>`). */
-export function packageOrBuildIn(project: Project): (given: string) => [name: string, build?: string] {
-  return (given) => {
-    const [, name = '', build] = BUILD.exec(given) ?? [];
-    return build ? [packageCalled(project, name)?.name ?? name, build] : [packageIn(project)(given)];
+/** A parser for packages of the project, and published builds of any package (`<package>@<build>`), each named once. */
+export function chosenIn(project: Project): (given: string, others?: Chosen) => Chosen {
+  return (given, others = new Map()) => {
+    const [, named = '', build] = BUILD.exec(given) ?? [];
+    const name = build ? (packageCalled(project, named)?.name ?? named) : packageIn(project)(given);
+    if (others.has(name)) throw new InvalidArgumentError(`GLOW-268 ${name} is named twice.`);
+    return new Map(others).set(name, build);
   };
 }
 

@@ -62,6 +62,8 @@ test.each([
   ['release soap', 'There is no package "soap".'],
   ['release gifts', 'There is no package "gifts".'],
   ['release blog@', 'There is no package "blog@".'],
+  ['release blog blog-mfe', 'blog is named twice.'],
+  ['release blog@b1 blog@b2', 'blog is named twice.'],
   ['release blog --shares 10', "unknown option '--shares'"],
   ['release blog --share', "option '--share <percent>' argument missing"],
   ['release blog --share 0', "'0' is invalid. GLOW-314 It takes a whole number from 1 to 99."],

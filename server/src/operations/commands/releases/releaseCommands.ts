@@ -11,7 +11,7 @@ import {
   type Pointers,
 } from '../../../releases/repository/registrySchema';
 import { addCommand, print, wholeNumberArgument, printProgress } from '../program';
-import { checksIn, namesOf, packageArgument, packageIn, packageOrBuildIn } from './parseArguments';
+import { checksIn, chosenIn, namesOf, packageArgument, packageIn } from './parseArguments';
 import type { Chosen, ReleaseOptions, SourceTools } from './release';
 
 type ReleaseFlags = Omit<ReleaseOptions, 'skipped'> & { skip: CheckName[] };
@@ -19,11 +19,7 @@ type ReleaseFlags = Omit<ReleaseOptions, 'skipped'> & { skip: CheckName[] };
 export function addReleaseCommands(program: Command, project: Project, configOf: () => Config, tools: SourceTools) {
   const parse = packageIn(project);
   addCommand(program, 'release', 'build packages, check them against what is live, publish them and make them live')
-    .argument(
-      '<packages...>',
-      `${namesOf(project)}, or a published build of any package as <package>@<build>`,
-      (given, others: Chosen = new Map()) => new Map(others).set(...packageOrBuildIn(project)(given)),
-    )
+    .argument('<packages...>', `${namesOf(project)}, or any published build as <package>@<build>`, chosenIn(project))
     .option('--share <percent>', 'make it live for this many of a hundred shoppers first', wholeNumberArgument(1, 99))
     .option('--skip <checks>', `leave out checks: ${CHECK_NAMES.join(', ')}`, checksIn, [])
     .option('--note <text>', 'say something of the builds in the registry')
@@ -32,8 +28,8 @@ export function addReleaseCommands(program: Command, project: Project, configOf:
     .option('--dry-run', 'build and check only')
     .action(async (chosen: Chosen, { skip: skipped, ...flags }: ReleaseFlags, command: Command) => {
       if (flags.share && chosen.size > 1) command.error('error: a share of shoppers gets one package, not several');
-      const { release } = await import('./release');
-      await release(await targetOf(configOf(), chosen), chosen, { ...flags, skipped }, tools, print);
+      const target = await targetOf(configOf(), chosen);
+      await (await import('./release')).release(target, chosen, { ...flags, skipped }, tools, print);
     });
   addCommand(program, 'budget', 'write a budget for each screen of a built package that has none')
     .argument('<package>', namesOf(project), parse)
