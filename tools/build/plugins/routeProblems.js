@@ -45,8 +45,8 @@ function commonPath(one, other) {
   return [one, other].every((pattern) => matchPath(pattern, url)) ? url : undefined;
 }
 
-/** A sentence for each pair of equally specific routes, and for each data or fragment (`provides`) that is missing. */
-export function routeProblems(code, { folder = '.', release: { provides = {} } = {} } = {}) {
+/** Sentences for equally specific routes, missing data and fragments (`provides`), and what a slot cannot show. */
+export function routeProblems(code, { folder = '.', release: { name: remote, provides = {}, slots = {} } = {} } = {}) {
   const file = path.posix.join(folder, 'src/routes.tsx');
   const { routes, pageData } = evaluate(code);
   const paths = routes.map(pathOf);
@@ -64,5 +64,18 @@ export function routeProblems(code, { folder = '.', release: { provides = {} } =
   const noData = routes.filter(lacksData).map((route) => `GLOW-106 ${file}: pageData lacks ${pathOf(route)}: add it.`);
   const offered = Object.keys(provides).filter((name) => paths.length > 0 && /\/[A-Z]/.test(name));
   const lost = offered.filter((name) => !paths.includes(`/fragments/${name}`));
-  return [...equal, ...noData, ...lost.map((name) => `GLOW-107 ${file}: no route has the fragment ${name}: add one.`)];
+  const noFragment = lost.map((name) => `GLOW-107 ${file}: no route has the fragment ${name}: add one.`);
+  const unshown = Object.entries(slots).flatMap(([slot, entries]) => {
+    const isTab = slot.endsWith('.tabs');
+    const isPart = ({ fragment }) => (fragment ? `${remote}/${fragment}` in provides : !isTab);
+    const isLink = ({ fragment, label, to }) => (label && to) || (fragment && !isTab);
+    return entries.filter((entry) => !isPart(entry) || !isLink(entry)).map((entry) => [slot, JSON.stringify(entry)]);
+  });
+  const sentence = `it needs "label" and "to", or a "fragment" that ${remote} has; a tab needs all three.`;
+  return [
+    ...equal,
+    ...noData,
+    ...noFragment,
+    ...unshown.map((one) => `GLOW-140 ${one.join(' cannot show ')}: ${sentence}`),
+  ];
 }

@@ -65,6 +65,23 @@ test('a fragment that the manifest offers and no route has is told; a slot is no
   expect(routeProblems('throw new Error("no window")', target)).toEqual([]);
 });
 
+test('an entry that a slot cannot show is told', () => {
+  const link = { label: 'Gifts', to: '/gifts' };
+  const slots = {
+    'shell/header.links': [link, { label: 'Gifts' }, { to: '/gifts' }],
+    'storefront/home.below': [{ fragment: 'Teaser' }, { fragment: 'Teasr' }],
+    'account/account.tabs': [{ ...link, fragment: 'Teaser' }, link, { fragment: 'Teaser', label: 'Gifts' }],
+  };
+  const told = routeProblems('', { release: { name: 'gifts', provides: { 'gifts/Teaser': '1.0.0' }, slots } });
+  expect(told.map((sentence) => /cannot show (.*): it needs/.exec(sentence)?.[1])).toEqual([
+    '{"label":"Gifts"}',
+    '{"to":"/gifts"}',
+    '{"fragment":"Teasr"}',
+    '{"label":"Gifts","to":"/gifts"}',
+    '{"fragment":"Teaser","label":"Gifts"}',
+  ]);
+});
+
 test('the URL patterns of the pages of a remote are those of its routes with a screen', () => {
   const code = `require('@glow/shared/app').defineRoutes([
     { path: '/gifts', load() {} }, { path: '/gifts/:id', load() {} }, { path: '/gifts/data' }, { fragment: 'gifts/Teaser', load() {} },
