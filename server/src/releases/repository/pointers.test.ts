@@ -13,7 +13,8 @@ test('a published build is listed, and live for nobody', () => {
 });
 
 test('a build is published once', () => {
-  const problem = '409 Conflict: the build b2 is published and never changes.';
+  const problem =
+    '409 Conflict: the build b2 is published and never changes. Change something, or make it live again: `npm run rollback -- <package> b2`.';
   expect(() => list(second, 'b2', listed)).toThrow(problem);
 });
 
@@ -41,7 +42,7 @@ test('the share of a canary changes, and nothing else', () => {
   const shared = startCanary(second, 'b3', 10, THEN);
   expect(promote(shared, NOW, 50)).toEqual({ ...second, canary: { build: 'b3', share: 50, since: THEN } });
   expect(() => promote(second, NOW, 50)).toThrow('There is no build at a share of shoppers');
-  expect(() => list(shared, 'b3', listed)).toThrow('It is at 10 of 100 shoppers: `npm run promote` with --share');
+  expect(() => list(shared, 'b3', listed)).toThrow('It is at 10 of 100 shoppers: `npm run promote -- <package> --share`');
 });
 
 test('there is no promotion without a canary, and no canary without a live build', () => {

@@ -13,12 +13,12 @@ export function withChanged<Named extends { name: string }>(
 }
 
 /** Throws a `ReleaseError` if a build is listed already, because published builds are immutable. */
-export function requireUnlisted({ builds, canary }: Pointers, build: string): void {
+export function requireUnlisted({ builds, canary }: Pointers, build: string, name = '<package>'): void {
   if (!builds[build]) return;
   const wayOn =
     canary?.build === build
-      ? `It is at ${canary.share} of 100 shoppers: \`npm run promote\` with --share changes that.`
-      : 'Change something, or make it live again with `npm run rollback` and its name.';
+      ? `It is at ${canary.share} of 100 shoppers: \`npm run promote -- ${name} --share\` changes that.`
+      : `Change something, or make it live again: \`npm run rollback -- ${name} ${build}\`.`;
   throw new ReleaseError([`GLOW-246 409 Conflict: the build ${build} is published and never changes. ${wayOn}`]);
 }
 

@@ -35,11 +35,11 @@ function describeAll(failures: PageError[], figures: PageFigure[], map?: string)
   return describeErrors('blog', { failures, kept: [{ days: 28, figures }] }, async () => map);
 }
 
-test('errors of one place are one, with builds, browsers, visits and the lines of the source', async () => {
+test('errors of one place are one, with builds, browsers, pages and the lines of the source', async () => {
   const later = error({ build: 'b2', browser: 'Firefox 140', count: 5, seenAt: Date.parse('2026-11-22T10:00:00Z') });
   expect(await describeAll([error(), later], [shown('b1', 40), shown('b2', 60), shown('b0', 9)], MAP)).toBe(
     [
-      'Error: broken (event): 7 times in 100 visits, first 2026-11-20 10:00 UTC, last 2026-11-22 10:00 UTC',
+      'Error: broken (event): 7 times, first 2026-11-20 10:00 UTC, last 2026-11-22 10:00 UTC, in builds that 100 pages showed',
       'builds b1 (2), b2 (5); Chrome 141 (2), Firefox 140 (5)',
       'src/Article.tsx:3',
       '     1 | one',

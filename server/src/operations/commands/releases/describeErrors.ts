@@ -33,7 +33,7 @@ export async function describeErrors(
   }
   if (found.size === 0) return `No page has reported an error of ${name} within 28 days.`;
   const shown = kept.at(-1)?.figures.filter((figure) => figure.name === 'shown') ?? [];
-  const visitsOf = (rows: PageError[]) =>
+  const shownOf = (rows: PageError[]) =>
     sum(shown.filter((figure) => rows.some(({ build }) => build === figure.build)));
   return [...found]
     .sort(([, one], [, other]) => sum(other) - sum(one))
@@ -42,7 +42,7 @@ export async function describeErrors(
       const first = toMinute(Math.min(...rows.map(({ createdAt }) => createdAt)));
       const last = toMinute(Math.max(...rows.map(({ seenAt }) => seenAt)));
       return [
-        `${title}: ${counted(sum(rows), 'time')} in ${counted(visitsOf(rows), 'visit')}, first ${first}, last ${last}`,
+        `${title}: ${counted(sum(rows), 'time')}, first ${first}, last ${last}, in builds that ${counted(shownOf(rows), 'page')} showed`,
         `builds ${countsOf(rows, 'build')}; ${countsOf(rows, 'browser')}`,
         ...place,
       ].join('\n  ');

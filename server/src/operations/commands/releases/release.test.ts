@@ -97,7 +97,7 @@ test('a problem with the live builds, a page that cannot be rendered, a type err
 });
 
 test('a trial publishes nothing, and a build that is only published is live for nobody', async () => {
-  expect(await releaseBlog({ dryRun: true })).toEqual(['blog 1.0.0 (b1) would be released: nothing has changed.']);
+  expect(await releaseBlog({ dryRun: true })).toEqual(['blog 1.0.0 (b1) would be released. Nothing was published.']);
   expect(publish).not.toHaveBeenCalled();
   expect((await releaseBlog({ publishOnly: true })).join()).toContain(
     'blog 1.0.0 (b1) is published, and live for nobody.',

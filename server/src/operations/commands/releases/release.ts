@@ -67,7 +67,7 @@ export async function release(
   if (candidates.length === 0) return;
 
   for (const { name, build: id } of candidates) {
-    if (publishOnly || names.includes(name)) requireUnlisted(pointersOf(name), id);
+    if (publishOnly || names.includes(name)) requireUnlisted(pointersOf(name), id, name);
     if (!publishOnly && !endCanary) requireNoCanary(name, pointersOf(name));
   }
   requireNone(releaseProblems(candidates, live, folders, publishOnly));
@@ -78,7 +78,7 @@ export async function release(
   const isWalked = project.isStore && misfits.length === 0;
   const skipped = CHECK_NAMES.filter((one) => options.skipped.includes(one) || (one === 'journeys' && !isWalked));
   await runChecks(folders, candidates, names, skipped, tools, print);
-  if (dryRun) return print(`${describe(...candidates)} would be released: nothing has changed.`);
+  if (dryRun) return print(`${describe(...candidates)} would be released. Nothing was published.`);
 
   const provenance = provenanceOf(project.root, note);
   if (names.length > 0 && provenance.commit?.includes(' '))
