@@ -166,6 +166,11 @@ test.each<[string, Partial<Release>, string]>([
     'GLOW-239 checkout needs the contract @glow/shared/cart ^1.1.0, and this shell offers 2.0.0: let the shell offer both majors for a while, or both together (`npm run release -- shell checkout`).',
   ],
   [
+    'has an older minor of a contract',
+    { offers: { react: '19.3.1', '@glow/shared/cart': '1.0.0' } },
+    'GLOW-239 checkout needs the contract @glow/shared/cart ^1.1.0, and this shell offers 1.0.0: `npm run rollback -- checkout` first, or both together (`npm run release -- shell checkout`).',
+  ],
+  [
     'brings another React',
     { offers: { react: '20.0.0', '@glow/shared/cart': '1.2.0' } },
     'GLOW-240 blog is built for react ^19.3.0, and this shell brings 20.0.0: a page has one copy of it.',

@@ -98,7 +98,11 @@ function moduleProblems(remote: Release, shell: Release, role: string): string[]
       return [
         `GLOW-238 ${remote.name} needs ${request} ${range}, which ${role} does not offer${role === LIVE_SHELL ? ': release the shell first' : ''}.`,
       ];
-    const first = role === LIVE_SHELL ? 'release the shell first' : 'let the shell offer both majors for a while';
+    const isOlder = role !== LIVE_SHELL && satisfies(range.slice(1), `^${offered}`);
+    const wayOn = isOlder
+      ? `\`npm run rollback -- ${remote.name}\` first`
+      : 'let the shell offer both majors for a while';
+    const first = role === LIVE_SHELL ? 'release the shell first' : wayOn;
     if (request.startsWith('@glow/'))
       return [
         `GLOW-239 ${remote.name} needs the contract ${request} ${range}, and ${role} offers ${offered}: ${first}, or both together (${releaseCommand([shell, remote])}).`,
