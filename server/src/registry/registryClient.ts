@@ -105,7 +105,7 @@ export type Unsigned<Said> = Omit<Said, 'registry' | 'team' | 'time'>;
 /** `sign` signs content with the team's key and the present time. Throws a `StartError` without a key. */
 export async function connectTeam(access: RegistryAccess) {
   const key = attempt(() => createPrivateKey(readFileSync(access.keyFile)));
-  if (!key) throw new StartError(`GLOW-423 REGISTRY_KEY is ${access.keyFile}, which holds no private key.`);
+  if (!key) throw new StartError(`GLOW-423 REGISTRY_KEY is ${access.keyFile}, where no private key is.`);
   const client = createRegistryClient(access);
   const state = await client.state();
   const { registry, team } = state;

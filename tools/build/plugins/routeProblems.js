@@ -67,15 +67,13 @@ export function routeProblems(code, { folder = '.', release: { name: remote, pro
   const noFragment = lost.map((name) => `GLOW-107 ${file}: no route has the fragment ${name}: add one.`);
   const unshown = Object.entries(slots).flatMap(([slot, entries]) => {
     const isTab = slot.endsWith('.tabs');
-    const isPart = ({ fragment }) => (fragment ? `${remote}/${fragment}` in provides : !isTab);
-    const isLink = ({ fragment, label, to }) => (label && to) || (fragment && !isTab);
-    return entries.filter((entry) => !isPart(entry) || !isLink(entry)).map((entry) => [slot, JSON.stringify(entry)]);
+    const isShown = ({ fragment, label, to }) =>
+      (fragment ? `${remote}/${fragment}` in provides : !isTab) && ((label && to) || (fragment && !isTab));
+    const unfit = entries.filter((entry) => !isShown(entry)).map((entry) => JSON.stringify(entry));
+    return unfit.map(
+      (entry) =>
+        `GLOW-140 ${slot} cannot show ${entry}: a link needs "label" and "to", a fragment is in "fragments", a tab is both.`,
+    );
   });
-  const sentence = `it needs "label" and "to", or a "fragment" that ${remote} has; a tab needs all three.`;
-  return [
-    ...equal,
-    ...noData,
-    ...noFragment,
-    ...unshown.map((one) => `GLOW-140 ${one.join(' cannot show ')}: ${sentence}`),
-  ];
+  return [...equal, ...noData, ...noFragment, ...unshown];
 }

@@ -98,10 +98,8 @@ function moduleProblems(remote: Release, shell: Release, role: string): string[]
       return [
         `GLOW-238 ${remote.name} needs ${request} ${range}, which ${role} does not offer${role === LIVE_SHELL ? ': release the shell first' : ''}.`,
       ];
-    const isOlder = role !== LIVE_SHELL && satisfies(range.slice(1), `^${offered}`);
-    const wayOn = isOlder
-      ? `\`npm run rollback -- ${remote.name}\` first`
-      : 'let the shell offer both majors for a while';
+    const back = `\`npm run rollback -- ${remote.name}\` first`;
+    const wayOn = satisfies(range.slice(1), `^${offered}`) ? back : 'let the shell offer both majors for a while';
     const first = role === LIVE_SHELL ? 'release the shell first' : wayOn;
     if (request.startsWith('@glow/'))
       return [

@@ -42,7 +42,9 @@ test('the share of a canary changes, and nothing else', () => {
   const shared = startCanary(second, 'b3', 10, THEN);
   expect(promote(shared, NOW, 50)).toEqual({ ...second, canary: { build: 'b3', share: 50, since: THEN } });
   expect(() => promote(second, NOW, 50)).toThrow('There is no build at a share of shoppers');
-  expect(() => list(shared, 'b3', listed)).toThrow('It is at 10 of 100 shoppers: `npm run promote -- <package> --share`');
+  expect(() => list(shared, 'b3', listed)).toThrow(
+    'It is at 10 of 100 shoppers: `npm run promote -- <package> --share`',
+  );
 });
 
 test('there is no promotion without a canary, and no canary without a live build', () => {

@@ -46,12 +46,8 @@ export const listedRoutes: readonly RemoteRoutes[] = STORE.packages
 
 /** Without their builds, so that equal routes have the same rendering process. */
 export function routesAlone(remotes: readonly RemoteRoutes[]): RemoteRoutes[] {
-  return remotes.map(({ name, prefixes, withoutChrome, withQuietHeader, slots, off }) => ({
-    name,
-    prefixes,
-    withoutChrome,
-    withQuietHeader,
-    slots,
-    off,
-  }));
+  return remotes.map(({ name, prefixes, withoutChrome, withQuietHeader, slots, off }) => {
+    const chrome = { withoutChrome, withQuietHeader };
+    return { name, prefixes, ...chrome, slots, off };
+  });
 }

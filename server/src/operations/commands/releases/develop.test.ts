@@ -19,7 +19,7 @@ test('a store over plain HTTP, and a key that is none, are refused before anythi
   const at = (store: string) => develop(STORE, 'blog', store);
   await expect(at('http://glow.example')).rejects.toThrow('REGISTRY_URL must be an origin');
   await expect(at('https://glow.example')).rejects.toThrow(
-    'REGISTRY_KEY is /nonexistent.pem, which holds no private key.',
+    'REGISTRY_KEY is /nonexistent.pem, where no private key is.',
   );
 });
 
