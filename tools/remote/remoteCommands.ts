@@ -30,7 +30,7 @@ function addLibrary(name: string, description: string, module: string, args: str
 /** Adds the remote's name, so that nobody needs to type it in its own repository. */
 function withRemote(args: string[]): string[] {
   const [name = '', ...more] = args;
-  const isNamed = more[0]?.split('@')[0] === remote || more.some((arg) => arg === '--help' || arg === '-h');
+  const isNamed = more[0]?.split('@')[0] === remote || more.includes('--help') || more.includes('-h');
   return RELEASING.includes(name) && !isNamed ? [name, remote, ...more] : args;
 }
 
@@ -45,4 +45,6 @@ addCommand(program, 'new-fragment', 'make a fragment from the template')
   .argument('<Name>', 'as in Teaser')
   .action((name: string) => newFragment(project, name.includes('/') ? name : `${remote}/${name}`));
 addTeamCommands(program, project, sourceTools);
+for (const command of program.commands.filter((found) => RELEASING.includes(found.name())))
+  command.usage(command.usage().replace(/<(packages?[.]*)>/, '[$1]'));
 await runProgram(program, withRemote(process.argv.slice(2)));
