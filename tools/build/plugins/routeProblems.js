@@ -46,7 +46,10 @@ function commonPath(one, other) {
 }
 
 /** Sentences for equally specific routes, missing data and fragments (`provides`), and what a slot cannot show. */
-export function routeProblems(code, { folder = '.', release: { name: remote, provides = {}, slots = {} } = {} } = {}) {
+export function routeProblems(
+  code,
+  { folder = '.', release: { name: remote = '', provides = {}, slots = {} } = {} } = {},
+) {
   const file = path.posix.join(folder, 'src/routes.tsx');
   const { routes, pageData } = evaluate(code);
   const paths = routes.map(pathOf);
