@@ -38,11 +38,11 @@ onLinux(
       acknowledged.push(acknowledgedOf(key, answer.body));
     }
 
-    for (let number = 0; secondsSince() < SECONDS; number += 1) {
+    for (let number = 0; secondsSince() < SECONDS || samples.length < 20; number += 1) {
       const sent: Promise<void> = order(number).finally(() => pending.delete(sent));
       pending.add(sent);
       if (pending.size >= ORDERS_PER_SECOND) await Promise.race(pending);
-      if (number % ORDERS_PER_SECOND === 0)
+      if (secondsSince() >= samples.length)
         samples.push({ at: secondsSince(), orders: acknowledged.length, rss: rssOf(process), cpuMs: cpuMsOf(process) });
       await wait(Math.max(0, (number / ORDERS_PER_SECOND - secondsSince()) * 1000));
     }
@@ -63,7 +63,7 @@ onLinux(
     expect(growth).toBeLessThan(MAX_GROWTH);
     expect(late).toBeLessThan(3 * early);
   },
-  (SECONDS + 300) * 1000,
+  (SECONDS + 30 * 60) * 1000,
 );
 
 /** The server that has the folder open. */

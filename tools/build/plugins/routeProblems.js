@@ -46,10 +46,7 @@ function commonPath(one, other) {
 }
 
 /** Sentences for equally specific routes, missing data and fragments (`provides`), and what a slot cannot show. */
-export function routeProblems(
-  code,
-  { folder = '.', release: { name: remote = '', provides = {}, slots = {} } = {} } = {},
-) {
+export function routeProblems(code, { folder = '.', release: { name = '', provides = {}, slots = {} } = {} } = {}) {
   const file = path.posix.join(folder, 'src/routes.tsx');
   const { routes, pageData } = evaluate(code);
   const paths = routes.map(pathOf);
@@ -68,14 +65,14 @@ export function routeProblems(
   const offered = Object.keys(provides).filter((name) => paths.length > 0 && /\/[A-Z]/.test(name));
   const lost = offered.filter((name) => !paths.includes(`/fragments/${name}`));
   const noFragment = lost.map((name) => `GLOW-107 ${file}: no route has the fragment ${name}: add one.`);
+  const known = ({ fragment }) => !fragment || `${name}/${fragment}` in provides;
+  const isShown = (slot, { fragment, label, to }) =>
+    slot.endsWith('.tabs') ? fragment && label && to : fragment || (label && to);
   const unshown = Object.entries(slots).flatMap(([slot, entries]) => {
-    const isTab = slot.endsWith('.tabs');
-    const isShown = ({ fragment, label, to }) =>
-      (fragment ? `${remote}/${fragment}` in provides : !isTab) && ((label && to) || (fragment && !isTab));
-    const unfit = entries.filter((entry) => !isShown(entry)).map((entry) => JSON.stringify(entry));
+    const unfit = entries.filter((entry) => !known(entry) || !isShown(slot, entry));
     return unfit.map(
       (entry) =>
-        `GLOW-140 ${slot} cannot show ${entry}: a link needs "label" and "to", a fragment is in "fragments", a tab is both.`,
+        `GLOW-140 ${slot} cannot show ${JSON.stringify(entry)}: a link needs "label" and "to", a fragment is in "fragments", a tab is both.`,
     );
   });
   return [...equal, ...noData, ...noFragment, ...unshown];

@@ -91,23 +91,15 @@ function moduleProblems(remote: Release, shell: Release, role: string): string[]
     const offered = shell.offers[request];
     if (offered && satisfies(offered, range)) return typeProblems(remote, shell, role, request);
     if (satisfies(shell.formerOffers[request] ?? '', range))
-      return [
-        `GLOW-237 ${remote.name} was built with ${request} ${range.slice(1)}, and ${role} serves builds of ${shell.formerSince[request]} or later: build and release ${remote.name} again.`,
-      ];
+      return `GLOW-237 ${remote.name} was built with ${request} ${range.slice(1)}, and ${role} serves builds of ${shell.formerSince[request]} or later: build and release ${remote.name} again.`;
     if (!offered)
-      return [
-        `GLOW-238 ${remote.name} needs ${request} ${range}, which ${role} does not offer${role === LIVE_SHELL ? ': release the shell first' : ''}.`,
-      ];
+      return `GLOW-238 ${remote.name} needs ${request} ${range}, which ${role} does not offer${role === LIVE_SHELL ? ': release the shell first' : ''}.`;
     const back = `\`npm run rollback -- ${remote.name}\` first`;
     const wayOn = satisfies(range.slice(1), `^${offered}`) ? back : 'let the shell offer both majors for a while';
     const first = role === LIVE_SHELL ? 'release the shell first' : wayOn;
     if (request.startsWith('@glow/'))
-      return [
-        `GLOW-239 ${remote.name} needs the contract ${request} ${range}, and ${role} offers ${offered}: ${first}, or both together (${releaseCommand([shell, remote])}).`,
-      ];
-    return [
-      `GLOW-240 ${remote.name} is built for ${request} ${range}, and ${role} brings ${offered}: a page has one copy of it.`,
-    ];
+      return `GLOW-239 ${remote.name} needs the contract ${request} ${range}, and ${role} offers ${offered}: ${first}, or both together (${releaseCommand([shell, remote])}).`;
+    return `GLOW-240 ${remote.name} is built for ${request} ${range}, and ${role} brings ${offered}: a page has one copy of it.`;
   });
 }
 
@@ -129,9 +121,7 @@ const PREFIX = /^\/$|^(\/[a-z0-9][a-z0-9-]*)+$/;
 function pathProblems(remote: Release): string[] {
   return prefixesOf(remote).flatMap((prefix) => {
     if (!PREFIX.test(prefix))
-      return [
-        `GLOW-242 ${remote.name} answers ${JSON.stringify(prefix)}, which is no path of lower case letters, digits and hyphens.`,
-      ];
+      return `GLOW-242 ${remote.name} answers ${JSON.stringify(prefix)}, which is no path of lower case letters, digits and hyphens.`;
     const taken = SERVER_PATHS.find((path) => isUnder(prefix, path));
     return taken ? [`GLOW-243 ${remote.name} answers ${prefix}, and the server answers ${taken} itself.`] : [];
   });
