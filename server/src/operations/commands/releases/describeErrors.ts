@@ -33,8 +33,7 @@ export async function describeErrors(
   }
   if (found.size === 0) return `No page has reported an error of ${name} within 28 days.`;
   const shown = kept.at(-1)?.figures.filter((figure) => figure.name === 'shown') ?? [];
-  const shownOf = (rows: PageError[]) =>
-    sum(shown.filter((figure) => rows.some(({ build }) => build === figure.build)));
+  const shownOf = (rows: PageError[]) => sum(shown.filter((one) => rows.some(({ build }) => build === one.build)));
   return [...found]
     .sort(([, one], [, other]) => sum(other) - sum(one))
     .map(([text, rows]) => {
