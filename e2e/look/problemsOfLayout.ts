@@ -1,6 +1,7 @@
 /**
- * Runs in the page. Returns broken rules of every layout, as texts: something lies on a heading or a control, a left
- * edge is beside its column, a text ends within a word, headings in a row have more than two sizes.
+ * Runs in the page. Returns broken rules of every layout, as texts: something lies on a heading or a control, a toast
+ * on what TOAST-8 names, a left edge is beside its column, a text ends within a word, headings in a row have more than
+ * two sizes.
  */
 export function problemsOfLayout(): string[] {
   const HEADINGS = 'h1, h2, h3, h4, h5, h6';
@@ -84,9 +85,7 @@ export function problemsOfLayout(): string[] {
     return undefined;
   }
 
-  const isToast = (element?: Element) => Boolean(element?.closest(TOASTS) ?? element?.querySelector(TOASTS));
-
-  /** Nothing lies on a heading or a control that is scrolled to the middle, and no toast on one anywhere. */
+  /** Nothing but a toast lies on a heading or a control that is scrolled to the middle. */
   function findCovered(): void {
     const scrolled = [document.documentElement, ...root.querySelectorAll('*')]
       .filter((element) => element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth)
@@ -94,18 +93,31 @@ export function problemsOfLayout(): string[] {
     const parts = seen(`${HEADINGS}, ${CONTROLS}, a`).filter(
       (element) => !element.closest(TOASTS) && (!element.matches('a') || isButton(element)),
     );
-    const report = (element: Element, cover: Element | undefined) =>
-      cover && problems.add(`${nameOf(cover)} lies on ${nameOf(element)}`);
-    for (const element of parts.filter((part) => part.matches('h1, h2') || isButton(part))) {
-      const cover = coverOf(element);
-      if (isToast(cover)) report(element, cover);
-    }
     for (const element of parts) {
       element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const cover = coverOf(element);
-      if (!isToast(cover)) report(element, cover);
+      if (cover && !cover.closest(TOASTS) && !cover.querySelector(TOASTS))
+        problems.add(`${nameOf(cover)} lies on ${nameOf(element)}`);
     }
     scrolled.forEach(({ element, left, top }) => element.scrollTo({ left, top, behavior: 'instant' }));
+  }
+
+  /** No toast touches what it must leave in sight, where the page is now (TOAST-8). */
+  function findTouched(): void {
+    const FORM = 'form:has([aria-invalid=true], [data-uncovered])';
+    const SUMS = 'dl:has(> [data-uncovered]) dt, [data-uncovered] dd';
+    const KEPT = `:focus, [data-uncovered], [data-bar], ${FORM} :is(label, input, select, textarea, p), ${SUMS}`;
+    for (const toast of seen(TOASTS)) {
+      const box = toast.getBoundingClientRect();
+      for (const part of seen(KEPT).filter((element) => !element.contains(toast) && !toast.contains(element))) {
+        const { left, right, top, bottom } = seenBox(part);
+        const [width, height] = [
+          Math.min(right, box.right) - Math.max(left, box.left),
+          Math.min(bottom, box.bottom) - Math.max(top, box.top),
+        ];
+        if (width > 0 && height > 0) problems.add(`a toast lies on ${nameOf(part)}`);
+      }
+    }
   }
 
   /** Whether one sees where an element begins: by a background, a border or a shadow. */
@@ -246,6 +258,7 @@ export function problemsOfLayout(): string[] {
   findBesideColumn();
   findCutWords();
   findMixedRows();
+  findTouched();
   findCovered();
   return [...problems];
 }

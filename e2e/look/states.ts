@@ -277,6 +277,15 @@ const ACCOUNT: State[] = [
   { name: 'account', path: '/account', before: signedIn },
   { name: 'account edited', path: '/account', before: signedIn, prepare: (page) => press(button(page, 'Edit')) },
   {
+    name: 'account saved',
+    path: '/account',
+    before: signedIn,
+    prepare: async (page) => {
+      await press(button(page, 'Edit'));
+      await submit(page, 'Save Changes', 'Profile updated');
+    },
+  },
+  {
     name: 'account of a long name',
     path: '/account',
     before: (page) => setUpSession(page, { firstName: LONG_NAME, lastName: LONG_NAME }),

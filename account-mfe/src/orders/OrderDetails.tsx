@@ -168,7 +168,7 @@ function OrderSums({ order, country }: { order: KeptOrder; country: Country }) {
   return (
     <Sums gap={2}>
       {sums.map(({ label, amount }) => (
-        <div key={label}>
+        <div key={label} data-uncovered={label === totalLabel(country) || undefined}>
           <dt>{label}</dt>
           <dd>{amount}</dd>
         </div>

@@ -30,7 +30,7 @@ export function CartDrawer() {
           </ul>
         )}
       </Content>
-      <Footer>
+      <Footer data-bar>
         <UndoPosition>
           <UndoLine last={edits.last} onUndo={focusAfter} onExpire={edits.forget} />
         </UndoPosition>

@@ -16,7 +16,7 @@ export function Amounts({ parts, total }: AmountsProps) {
           <dd>{amount}</dd>
         </Row>
       ))}
-      <TotalRow>
+      <TotalRow data-uncovered>
         <dt>{totalLabel}</dt>
         <dd>{totalAmount}</dd>
       </TotalRow>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from './Button';
+import { MessageBar } from './MessageBar';
 import { sticky } from './sticky';
 
 /** How long Undo is offered (CART-11). */
@@ -22,7 +23,9 @@ interface UndoLineProps {
 export function UndoLine({ last, onUndo, onExpire }: UndoLineProps) {
   return (
     <BottomEdge>
-      <LiveRegion role="status">{last && <UndoOffer last={last} onUndo={onUndo} onExpire={onExpire} />}</LiveRegion>
+      <LiveRegion role="status" data-bar>
+        {last && <UndoOffer last={last} onUndo={onUndo} onExpire={onExpire} />}
+      </LiveRegion>
     </BottomEdge>
   );
 }
@@ -39,7 +42,7 @@ function UndoOffer({ last, onUndo, onExpire }: UndoLineProps & { last: UndoableE
   }, [last, isPaused]);
 
   return (
-    <Offer
+    <MessageBar
       onMouseEnter={() => setIsPaused(true)}
       onMouseLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}
@@ -49,7 +52,7 @@ function UndoOffer({ last, onUndo, onExpire }: UndoLineProps & { last: UndoableE
       <Button type="button" variant="quiet" size="small" onClick={(event) => onUndo(last.undo, event.currentTarget)}>
         Undo
       </Button>
-    </Offer>
+    </MessageBar>
   );
 }
 
@@ -67,17 +70,3 @@ const LiveRegion = styled.div({
   display: 'grid',
   justifyItems: 'center',
 });
-
-const Offer = styled.div(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.space(4),
-  maxWidth: '30rem',
-  padding: `${theme.space(1)} ${theme.space(3)} ${theme.space(1)} ${theme.space(5)}`,
-  borderRadius: theme.radius.medium,
-  background: theme.colors.sage,
-  boxShadow: theme.shadow.soft,
-  fontSize: theme.text.lg,
-  lineHeight: 1.4,
-}));

@@ -21,6 +21,7 @@ export { Skeleton } from './Skeleton';
 export { Tabs } from './Tabs';
 export { UndoLine, type UndoableEdit } from './UndoLine';
 export { useIsOnline } from './useIsOnline';
+export { MessageBar } from './MessageBar';
 export { sticky } from './sticky';
 
 /** As `Oct 30, 2026`: an ISO day as it is, a timestamp in the shopper's time zone, so not on the server (GEN-142). */

@@ -103,7 +103,7 @@ export function PlaceOrder({
         )}
         <ReturnPolicy>{`You can return your order within ${RETURNS_PERIOD_DAYS} days.`}</ReturnPolicy>
       </Amounts>
-      <Bar ref={panel} tabIndex={-1} data-uncovered>
+      <Bar ref={panel} tabIndex={-1} data-bar>
         {submitState in FAILURE_MESSAGES && <Failure>{FAILURE_MESSAGES[submitState]}</Failure>}
         {refused.map((field) => (
           <Refused key={field.name} gap={3}>

@@ -26,7 +26,7 @@ export function OrderSummary({ lines, subtotal, policy, country }: OrderSummaryP
   // stays open after the change is accepted: the focus is inside
   if (!isOpened && lines.some(isChanged)) setIsOpened(true);
   return (
-    <Panel as="section">
+    <Panel as="section" data-bar>
       <h2>Order Summary</h2>
       <details open={isOpened}>
         <summary>

@@ -30,12 +30,3 @@ test('Where what draws toasts cannot be loaded, errors are still shown one by on
   expect(screen.getByText('Please try again later or contact support.').closest('[role=alert]')).toBeVisible();
   expect(screen.getByText('A page')).toBeVisible();
 });
-
-test('News then still leaves by itself after five seconds', async () => {
-  const toast = openPage();
-  jest.useFakeTimers();
-  act(() => toast({ title: 'Signed out' }));
-  expect((await screen.findByText('Signed out')).closest('[role=status]')).toBeVisible();
-  act(() => jest.advanceTimersByTime(5000));
-  expect(screen.queryByText('Signed out')).not.toBeInTheDocument();
-});

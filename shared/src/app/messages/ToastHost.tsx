@@ -3,7 +3,7 @@ import { useToasts, visibleToast, type Toast } from '@glow/shared/toast';
 import { Suspense } from 'react';
 import { TopLayerPortal } from './TopLayerPortal';
 import { lazyComponent } from '../loading/lazyComponent';
-import { ToastCard, toastPosition } from './ToastCard';
+import { ToastCard, toastFrame } from './ToastCard';
 
 // the first toast may report that the network is down
 const ToastView = lazyComponent(async () => (await import('./ToastView')).ToastView, { fallback: PlainToastView });
@@ -22,21 +22,13 @@ export function ToastHost() {
   );
 }
 
-/** Shows toasts without the library if its chunk cannot be loaded. */
+/** Shows toasts until they are dismissed, if the library cannot be loaded. */
 function PlainToastView({ toast }: { toast: Toast | undefined }) {
-  if (!toast) return null;
-  const role = toast.variant === 'destructive' ? 'alert' : 'status';
-  return (
-    <PlainToast key={toast.id} role={role}>
+  return toast ? (
+    <PlainFrame key={toast.id} isError={toast.variant === 'destructive'}>
       <ToastCard toast={toast} />
-    </PlainToast>
-  );
+    </PlainFrame>
+  ) : null;
 }
 
-const PlainToast = styled.div(({ theme }) => ({
-  position: 'fixed',
-  zIndex: 60,
-  left: theme.space(5),
-  width: `min(26.25rem, calc(100vw - ${theme.space(10)}))`,
-  ...toastPosition(theme),
-}));
+const PlainFrame = styled.div<{ isError: boolean }>(({ theme, isError }) => toastFrame(theme, isError));

@@ -1,51 +1,40 @@
 import { ClassNames, useTheme } from '@emotion/react';
-import styled from '@emotion/styled';
-import type { Toast } from '@glow/shared/toast';
-import { SnackbarContent, SnackbarProvider, closeSnackbar, enqueueSnackbar, type CustomContentProps } from 'notistack';
-import { useEffect, type Ref } from 'react';
-import { ToastCard, toastPosition } from './ToastCard';
-import { useFreePlace } from './useFreePlace';
+import { TOAST_DURATION_MS, useToasts, type Toast } from '@glow/shared/toast';
+import { SnackbarContent, SnackbarProvider, enqueueSnackbar } from 'notistack';
+import { useEffect } from 'react';
+import { ToastCard, toastFrame } from './ToastCard';
+import { usePlace } from './usePlace';
 
-declare module 'notistack' {
-  interface VariantOverrides {
-    glow: { toast: Toast };
-  }
-}
-
-/** Shows the visible toast with notistack, where it covers nothing important. `ToastCard` controls its duration. */
+/** Shows the visible toast with notistack, which times it. Each has a provider of its own: the former goes at once. */
 export function ToastView({ toast }: { toast: Toast | undefined }) {
   const theme = useTheme();
+  const dismiss = useToasts((state) => state.dismiss);
+  const isError = toast?.variant === 'destructive';
+
   useEffect(() => {
     if (!toast) return;
-    enqueueSnackbar({ key: toast.id, variant: 'glow', toast, message: toast.title, persist: true });
-    return () => closeSnackbar(toast.id);
-  }, [toast]);
+    const content = (
+      <SnackbarContent>
+        <PlacedToast toast={toast} />
+      </SnackbarContent>
+    );
+    const timing = { persist: isError, autoHideDuration: TOAST_DURATION_MS, onClose: () => dismiss(toast.id) };
+    enqueueSnackbar(toast.title, { content, ...timing });
+  }, [toast, isError, dismiss]);
 
   return (
     <ClassNames>
       {({ css }) => (
         <SnackbarProvider
-          maxSnack={1}
-          Components={{ glow: Snackbar }}
-          anchorOrigin={{ horizontal: 'left', vertical: 'bottom' }}
-          classes={{ containerRoot: css({ '&&': toastPosition(theme) }) }}
+          key={toast?.id}
+          anchorOrigin={{ horizontal: 'center', vertical: isError ? 'top' : 'bottom' }}
+          classes={{ containerRoot: css({ '&&': toastFrame(theme, isError) }) }}
         />
       )}
     </ClassNames>
   );
 }
 
-function Snackbar({ ref, toast }: CustomContentProps & { toast: Toast; ref?: Ref<HTMLDivElement> }) {
-  const card = useFreePlace();
-  return (
-    <Content ref={ref} role={toast.variant === 'destructive' ? 'alert' : 'status'}>
-      <ToastCard ref={card} toast={toast} />
-    </Content>
-  );
+function PlacedToast({ toast }: { toast: Toast }) {
+  return <ToastCard ref={usePlace(toast.variant === 'destructive')} toast={toast} />;
 }
-
-const Content = styled(SnackbarContent)(({ theme }) => {
-  const available = `calc(100vw - ${theme.space(8)})`;
-  // twice the class, to override the width from notistack
-  return { '&&': { minWidth: `min(21.25rem, ${available})`, maxWidth: `min(26.25rem, ${available})` } };
-});

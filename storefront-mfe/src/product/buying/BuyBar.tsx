@@ -16,7 +16,7 @@ export function BuyBar({ product, variant, purchase }: PurchaseProps) {
     : { onClick: () => add(note.current), disabled: reason !== undefined, ...preHydrationClickProps(product, variant) };
 
   return (
-    <Bar aria-label="Buy">
+    <Bar aria-label="Buy" data-bar>
       <Columns>
         {/* the file that the gallery has loaded */}
         <Picture name={variant?.image ?? product.images[0] ?? ''} alt="" sizes={FIRST_SIZES} />
