@@ -4,22 +4,23 @@ import { Activity, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNo
 import { IconButton } from './Button';
 import { onLowScreens } from './sticky';
 
-type Side = 'middle' | 'left' | 'right' | 'full';
+type Side = 'middle' | 'left' | 'right';
 
 interface ModalProps {
   isOpen: boolean;
   onClose(): void;
   /** The heading: labels the dialog and takes the initial focus. */
   heading: ReactNode;
-  /** Placement: centred, a drawer at one side, or full screen. */
+  /** Placement: centred, or a drawer at one side. */
   side?: Side;
   /** Whether a closed dialog renders its content, hidden and without effects, so that opening only shows it. */
   isPrepared?: boolean;
   children: ReactNode;
+  className?: string;
 }
 
 /** A modal dialog on the native `dialog`: Escape and a click outside close it, focus returns to its opener. */
-export function Modal({ isOpen, onClose, heading, side = 'middle', isPrepared, children }: ModalProps) {
+export function Modal({ isOpen, onClose, heading, side = 'middle', isPrepared, children, className }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isMouseDownOutside = useRef(false);
@@ -52,6 +53,7 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', isPrepared, c
     // a click on the backdrop has the dialog as its target; keyboard users have Escape
     <Dialog
       ref={dialog}
+      className={className}
       side={side}
       aria-labelledby={headingId}
       onCancel={onClose}
@@ -89,7 +91,6 @@ const Dialog = styled.dialog<{ side: Side }>(({ theme, side }) => {
     },
     left: { width: 'min(23.75rem, 88vw)', height: '100dvh', maxHeight: 'none', margin: '0 auto 0 0' },
     right: { width: 'min(28.75rem, 100vw)', height: '100dvh', maxHeight: 'none', margin: '0 0 0 auto' },
-    full: { width: '100vw', height: '100dvh', maxHeight: 'none', margin: 0 },
   };
   return {
     padding: 0,

@@ -40,9 +40,9 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
   );
 }
 
-/** The placeholder colour: the picture's number selects three digits from the colours of its group. */
-function colorOf(name: string, colors: Record<string, string>): string | undefined {
-  const [group = name, number = 1] = name.split(/-(\d)$/);
+/** The placeholder colour, as at the edges: the number selects three digits from the colours of the group. */
+export function colorOf(name: string, colors: Record<string, string>): string | undefined {
+  const [group = name, number = 1] = name.split(/-(\d)(?:-[\w-]+)?$/);
   const end = 3 * Number(number);
   const color = colors[group]?.slice(end - 3, end);
   return color && `#${color}`;

@@ -13,7 +13,7 @@ export { nextByKey } from './nextByKey';
 export { LoadError } from './LoadError';
 export { drawnCheck } from './drawnCheck';
 export { drawnSelect } from './drawnSelect';
-export { Picture } from './Picture';
+export { colorOf, Picture } from './Picture';
 export { QuantityStepper } from './QuantityStepper';
 export { Rating } from './Rating';
 export { ShareButton } from './ShareButton';

@@ -27,8 +27,8 @@ export function Thumbnails({ pictures, selected, onSelect }: SelectedPicture) {
 }
 
 const List = styled.ul(({ theme }) => ({
+  gridArea: 'thumbnails',
   display: 'flex',
-  flexBasis: '100%',
   justifyContent: 'center',
   gap: theme.space(1),
   button: {
@@ -39,5 +39,7 @@ const List = styled.ul(({ theme }) => ({
     '&:focus-visible': { outlineOffset: -3 },
   },
   'button[aria-current]': { borderColor: theme.colors.accent },
-  img: { width: 56, borderRadius: 10 },
+  li: { width: '4rem' },
+  img: { borderRadius: 10 },
+  [theme.from.desktop]: { flexDirection: 'column' },
 }));

@@ -1,5 +1,6 @@
+import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
-import { IconButton, Modal, nextByKey } from '@glow/shared/ui';
+import { colorOf, IconButton, Modal, nextByKey, visuallyHidden } from '@glow/shared/ui';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from '@glow/shared/icons';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { PictureStrip } from './PictureStrip';
@@ -20,14 +21,15 @@ interface ZoomModalProps extends ZoomedPicturesProps {
 /** Full-screen product pictures to swipe through and enlarge (PROD-3, PROD-43). */
 export function ZoomModal({ heading, isOpen, onClose, ...zoomed }: ZoomModalProps) {
   return (
-    <Modal side="full" isOpen={isOpen} onClose={onClose} heading={heading}>
+    <FullScreen isOpen={isOpen} onClose={onClose} heading={heading}>
       <ZoomedPictures {...zoomed} />
-    </Modal>
+    </FullScreen>
   );
 }
 
 function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesProps) {
   const [enlarged, setEnlarged] = useState({ index: selected, scale: 1 });
+  const { colors } = useTheme().pictures;
   // other pictures fit the screen
   const scale = enlarged.index === selected ? enlarged.scale : 1;
   // in an enlarged picture the arrow keys scroll
@@ -54,7 +56,7 @@ function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesP
   }, []);
 
   return (
-    <>
+    <Ground style={{ backgroundColor: colorOf(pictures[selected] ?? '', colors) }}>
       <Strip selected={selected} onSelect={onSelect} hasArrowKeys={hasArrowKeys}>
         {pictures.map((picture, index) => (
           <ZoomSlide
@@ -67,45 +69,103 @@ function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesP
           />
         ))}
       </Strip>
-      <Controls>
-        <Thumbnails pictures={pictures} selected={selected} onSelect={onSelect} />
-        <IconButton
-          type="button"
-          aria-label="Previous picture"
-          onClick={() => onSelect((selected - 1 + pictures.length) % pictures.length)}
-        >
-          <ChevronLeft aria-hidden="true" />
-        </IconButton>
-        <p role="status">
-          Picture {selected + 1} of {pictures.length}
-        </p>
-        <IconButton type="button" aria-label="Next picture" onClick={() => onSelect((selected + 1) % pictures.length)}>
-          <ChevronRight aria-hidden="true" />
-        </IconButton>
-        <IconButton type="button" aria-label="Zoom out" aria-disabled={scale === 1} onClick={() => zoom(-1)}>
+      <Thumbnails pictures={pictures} selected={selected} onSelect={onSelect} />
+      <Disc
+        type="button"
+        style={{ gridArea: 'previous' }}
+        aria-label="Previous picture"
+        onClick={() => onSelect((selected - 1 + pictures.length) % pictures.length)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </Disc>
+      <Count role="status">
+        Picture {selected + 1} of {pictures.length}
+      </Count>
+      <Disc
+        type="button"
+        style={{ gridArea: 'next' }}
+        aria-label="Next picture"
+        onClick={() => onSelect((selected + 1) % pictures.length)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </Disc>
+      <ZoomButtons>
+        <Disc type="button" aria-label="Zoom out" aria-disabled={scale === 1} onClick={() => zoom(-1)}>
           <ZoomOut aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          type="button"
-          aria-label="Zoom in"
-          aria-disabled={stepped(scale, 1) === scale}
-          onClick={() => zoom(1)}
-        >
+        </Disc>
+        <Disc type="button" aria-label="Zoom in" aria-disabled={stepped(scale, 1) === scale} onClick={() => zoom(1)}>
           <ZoomIn aria-hidden="true" />
-        </IconButton>
-      </Controls>
-    </>
+        </Disc>
+      </ZoomButtons>
+    </Ground>
   );
 }
 
-const Strip = styled(PictureStrip)({ flex: 1, minHeight: 0 });
-
-const Controls = styled.div(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  flexWrap: 'wrap',
-  gap: `${theme.space(1)} ${theme.space(4)}`,
-  padding: `${theme.space(3)} ${theme.space(3)} max(${theme.space(3)}, env(safe-area-inset-bottom))`,
-  '[aria-disabled=true]': { color: theme.colors.lineStrong, cursor: 'not-allowed' },
+/** The window in the colour of the picture's edges: the heading is for screen readers. */
+const FullScreen = styled(Modal)(({ theme }) => ({
+  width: '100vw',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: 0,
+  borderRadius: 0,
+  '& > div:first-of-type > :first-of-type': {
+    position: 'absolute',
+    zIndex: 2,
+    top: 0,
+    right: 0,
+    border: 0,
+    h2: visuallyHidden,
+  },
+  '[aria-label=Close]': { background: theme.colors.surface },
+  [theme.from.desktop]: { '& > div:first-of-type > :first-of-type': { padding: theme.space(6) } },
 }));
+
+/** On wide screens the controls are at the edges of the strip, else below it. */
+const Ground = styled.div(({ theme }) => ({
+  flex: 1,
+  position: 'relative',
+  display: 'grid',
+  gridTemplate: `
+    "strip strip strip strip strip" minmax(14rem, 1fr)
+    "thumbnails thumbnails thumbnails thumbnails thumbnails" auto
+    ". previous zoom next ." auto / 1fr auto auto auto 1fr`,
+  alignItems: 'center',
+  gap: theme.space(3),
+  paddingBottom: `max(${theme.space(3)}, env(safe-area-inset-bottom))`,
+  '[aria-disabled=true]': { color: theme.colors.lineStrong, cursor: 'not-allowed' },
+  '& > * + *': { zIndex: 1 },
+  [theme.from.desktop]: {
+    gridTemplate: `
+      "thumbnails . count count" ${theme.touchTarget}
+      "thumbnails previous . next" 1fr
+      "thumbnails . . zoom" auto / auto auto 1fr auto`,
+    padding: theme.space(6),
+  },
+}));
+
+const Strip = styled(PictureStrip)(({ theme }) => ({
+  gridArea: 'strip',
+  alignSelf: 'stretch',
+  [theme.from.desktop]: { gridArea: 'auto', position: 'absolute', inset: 0 },
+}));
+
+/** Legible on every picture. */
+const Disc = styled(IconButton)(({ theme }) => ({ justifySelf: 'end', background: theme.colors.surface }));
+
+const Count = styled.p(({ theme }) => ({
+  gridArea: 'strip',
+  placeSelf: 'start',
+  margin: theme.space(3),
+  padding: `${theme.space(2)} ${theme.space(4)}`,
+  borderRadius: theme.radius.pill,
+  background: theme.colors.surface,
+  fontSize: theme.text.md,
+  // beside the button to close
+  [theme.from.desktop]: {
+    gridArea: 'count',
+    placeSelf: 'center end',
+    margin: `0 calc(${theme.touchTarget} + ${theme.space(3)}) 0 0`,
+  },
+}));
+
+const ZoomButtons = styled.div(({ theme }) => ({ gridArea: 'zoom', display: 'flex', gap: theme.space(3) }));

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Picture, sticky, VisuallyHidden } from '@glow/shared/ui';
+import { Picture, VisuallyHidden } from '@glow/shared/ui';
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useScaling } from './useScaling';
 import { pressed } from './zoomScale';
@@ -45,31 +45,27 @@ export function ZoomSlide({ picture, alt, isSelected, scale, onScale }: ZoomSlid
         type="button"
         aria-pressed={isEnlarged}
         tabIndex={isSelected ? 0 : -1}
-        style={{ width: `calc(${scale} * min(100cqw, 100cqh))` }}
+        style={{ width: `calc(${scale} * min(100cqw, 92cqh))` }}
         onClick={handleClick}
         onDragStart={(event) => event.preventDefault()}
       >
         <VisuallyHidden>Enlarge: </VisuallyHidden>
         <Picture name={picture} alt={alt} sizes={isEnlarged ? '1200px' : FITTING_SIZES} />
       </button>
-      <Backdrop>
-        <Picture name={picture} alt="" sizes={FITTING_SIZES} />
-      </Backdrop>
     </Frame>
   );
 }
 
-const FITTING_SIZES = '(min-aspect-ratio: 1) 85vh, 100vw';
+const FITTING_SIZES = '(min-aspect-ratio: 1) 92vh, 100vw';
 
-/** Fades out at both ends, so that the picture has no edge on its backdrop. */
-const faded = (side: string) => `linear-gradient(to ${side}, transparent, black 8% 92%, transparent)`;
+/** Fades out at both ends, so that the picture has no edge on its ground. */
+const faded = (side: string) => `linear-gradient(to ${side}, transparent, black 12% 88%, transparent)`;
 
-const Frame = styled.div({
+const Frame = styled.div(({ theme }) => ({
   display: 'grid',
   containerType: 'size',
   overflow: 'hidden',
   touchAction: 'pan-x pan-y',
-  '& > *': { gridArea: '1 / 1' },
   button: {
     position: 'relative',
     margin: 'auto',
@@ -80,24 +76,17 @@ const Frame = styled.div({
     '&:focus-visible': { outlineOffset: -6 },
   },
   img: { maxWidth: 'none', aspectRatio: '1' },
-  '&[data-enlarged=false] button img': { mask: `${faded('right')} intersect, ${faded('bottom')}` },
+  '&[data-enlarged=false] img': { mask: faded('bottom') },
+  [theme.from.desktop]: {
+    '&[data-enlarged=false] img': { mask: `${faded('right')} intersect, ${faded('bottom')}` },
+  },
   '&[data-enlarged=true]': {
     overflow: 'auto',
     overscrollBehavior: 'contain',
     scrollbarWidth: 'none',
     button: { cursor: 'zoom-out' },
   },
-});
-
-/** The blurred picture fills the whole frame. */
-const Backdrop = styled.div({
-  ...sticky,
-  zIndex: -1,
-  inset: 0,
-  width: '100cqw',
-  height: '100cqh',
-  img: { height: '100%', aspectRatio: 'auto', filter: 'blur(40px)' },
-});
+}));
 
 /** Scrolls by arrow keys and mouse; touch does it natively. `endsDrag` says whether a click ends a drag. */
 function usePan(frame: RefObject<HTMLElement | null>, isEnabled: boolean) {
