@@ -9,6 +9,13 @@ export function printable(text: string): string {
   return text.replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
 }
 
+/** A typed number, with a point and ASCII digits; undefined for anything but digits, with a point or comma before `decimals`. */
+export function numberText(typed: string, decimals: number): string | undefined {
+  const ascii = typed.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
+  const [, whole, , fraction = ''] = /^\s*(\d{1,9})([.,٫](\d*))?\s*$/.exec(ascii) ?? [];
+  return whole && fraction.length <= decimals ? `${whole}.${fraction}0` : undefined;
+}
+
 /** A text of at most `max` UTF-16 code units, which ends with a whole character. */
 export function cutText(text: string, max: number): string {
   return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');

@@ -13,13 +13,13 @@ import { version } from '../../picture-version.json';
 describe('Quantity stepper', () => {
   const counts: number[] = [];
 
-  function Stepper({ first, max }: { first: number; max: number }) {
+  function Stepper({ first, max, onWrong }: { first: number; max: number; onWrong?: () => void }) {
     const [quantity, setQuantity] = useState(first);
     const change = (count: number) => {
       counts.push(count);
       setQuantity(count);
     };
-    return <QuantityStepper name="Rose Serum" quantity={quantity} max={max} onChange={change} />;
+    return <QuantityStepper name="Rose Serum" quantity={quantity} max={max} onChange={change} onWrong={onWrong} />;
   }
 
   const minus = () => screen.getByRole('button', { name: 'Decrease quantity of Rose Serum' });
@@ -53,12 +53,12 @@ describe('Quantity stepper', () => {
       expect(control()).toHaveFocus();
     }
     await user.keyboard('{Enter}');
-    expect(field()).toHaveValue(3);
+    expect(field()).toHaveValue('3');
     // the focus stays when the button that was pressed can no longer be
     expect(plus()).toBeDisabled();
     expect(group).toHaveFocus();
     await user.click(minus());
-    expect(field()).toHaveValue(2);
+    expect(field()).toHaveValue('2');
     expect(plus()).toBeEnabled();
     expect(minus()).toHaveFocus();
     await user.click(minus());
@@ -66,17 +66,27 @@ describe('Quantity stepper', () => {
   });
 
   test.each([
-    ['7', 7],
-    ['120', 20],
-    ['0', 2],
-    ['1.5', 1],
-    ['{Backspace}', 2],
-  ])('%s typed leaves %i', async (typed, left) => {
-    open(<Stepper first={2} max={20} />);
-    await userEvent.clear(field());
-    await userEvent.keyboard(typed);
-    await userEvent.tab();
-    expect(field()).toHaveValue(left);
+    ['7', '7', '7', false],
+    ['٧', '7', '7', false],
+    ['120', '20', '20', false],
+    ['0', '2', '1', false],
+    ['1.5', '1', '1.5', true],
+    ['1e1', '1', '1e1', true],
+    ['x', '2', 'x', true],
+    ['{Backspace}', '2', '1', false],
+    ['4{ArrowUp}{ArrowUp}{ArrowDown}', '5', '5', false],
+  ])('%s typed leaves %s in the cart, and %s before', async (typed, inCart, before, isWrong) => {
+    for (const onWrong of [undefined, jest.fn()]) {
+      const { unmount } = open(<Stepper first={2} max={20} onWrong={onWrong} />);
+      await userEvent.clear(field());
+      await userEvent.keyboard(typed);
+      await userEvent.tab();
+      expect(field()).toHaveValue(onWrong ? before : inCart);
+      if (isWrong) expect(field()).toHaveAccessibleDescription('Whole numbers only, such as 2');
+      else expect(field()).not.toHaveAccessibleDescription();
+      if (onWrong) expect(onWrong).toHaveBeenLastCalledWith(isWrong);
+      unmount();
+    }
     expect(Math.max(...counts)).toBeLessThanOrEqual(20);
   });
 });

@@ -61,6 +61,8 @@ test.each([
   [' 45 ', 45],
   ['19.99', 19.99],
   ['４５', 45],
+  ['٤٥٫٥', 45.5],
+  ['19,9', 19.9],
 ])('The price bound %j counts as %d', (typed, bound) => {
   expect(readBound(typed, 200)).toBe(bound);
 });

@@ -1,3 +1,5 @@
+import { numberText } from '@glow/shared/text';
+
 /** Sort options and their labels, in display order (COL-4). */
 export const SORTS = {
   name: 'Name A-Z',
@@ -51,12 +53,12 @@ export const DATA_KEYS = QUERY_KEYS.filter((key) => key !== 'view');
 
 /** Whether a price bound is written in digits, with cents or without (COL-12). */
 export function isBound(typed: string): boolean {
-  return /^\d{1,9}(\.\d{0,2})?$/.test(typed.normalize('NFKC').trim());
+  return numberText(typed, 2) !== undefined;
 }
 
 /** A price bound in dollars; `fallback` for anything but digits (COL-12). */
 export function readBound(typed: string | null, fallback: number): number {
-  return typed !== null && isBound(typed) ? Number(typed.normalize('NFKC')) : fallback;
+  return Number(numberText(typed ?? '', 2) ?? fallback);
 }
 
 /** Anything but a positive integer is page 1. */

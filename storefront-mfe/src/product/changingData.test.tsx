@@ -68,14 +68,14 @@ test('When the stock changes, the chosen shade stays and the quantity is at most
   const quantity = screen.getByRole('spinbutton', { name: `Quantity of ${LIPSTICK}` });
   await user.click(screen.getByRole('button', { name: `Increase quantity of ${LIPSTICK}` }));
   await user.click(screen.getByRole('button', { name: `Increase quantity of ${LIPSTICK}` }));
-  expect(quantity).toHaveValue(3);
+  expect(quantity).toHaveValue('3');
   await changeStock('plum', 3);
   expect(screen.getByRole('radio', { name: 'Plum' })).toBeChecked();
   expect(screen.getByText('Only 3 left in stock')).toBeVisible();
-  expect(quantity).toHaveValue(2);
+  expect(quantity).toHaveValue('2');
   await changeStock('plum', 40);
   expect(screen.getByText('In Stock')).toBeVisible();
-  expect(quantity).toHaveValue(3);
+  expect(quantity).toHaveValue('3');
 });
 
 test('The cart gets the product alone; a chosen shade that sells out stays chosen and cannot be added', async () => {

@@ -16,13 +16,14 @@ export interface Field {
   /** Makes the field a select. */
   options?: Labels;
   maxLength?: number;
+  inputMode?: 'decimal' | 'numeric';
   /** The part of the form that contains the field. */
   group?: string;
   check?(text: string): string | undefined;
 }
 
 export function FormField({
-  field: { label, hint, kind, options, maxLength },
+  field: { label, hint, kind, options, maxLength, inputMode },
   value,
   error,
   onChange,
@@ -43,7 +44,16 @@ export function FormField({
       />
     );
   const onText = ({ target }: { target: { value: string } }) => onChange(target.value);
-  const text = { label, hint, error, maxLength, value: String(value), autoComplete: 'off', onChange: onText };
+  const text = {
+    label,
+    hint,
+    error,
+    maxLength,
+    inputMode,
+    value: String(value),
+    autoComplete: 'off',
+    onChange: onText,
+  };
   if (options)
     return (
       <SelectField {...text}>

@@ -1,11 +1,17 @@
 import { highTaxText, POLICY_FIELDS, type StaffPolicy } from '@glow/shared/staff';
+import { numberText } from '@glow/shared/text';
 import { NoAnswer, Texts } from '../kit/Problem';
 import { StaffForm, type Values } from '../kit/StaffForm';
 import { useStaff } from '../kit/useStaff';
 
 type Policy = StaffPolicy['policy'];
 
-const FIELDS = Object.entries(POLICY_FIELDS).map(([name, field]) => ({ ...field, name: name as keyof Policy, check }));
+const FIELDS = Object.entries(POLICY_FIELDS).map(([name, field]) => ({
+  ...field,
+  name: name as keyof Policy,
+  inputMode: 'decimal' as const,
+  check,
+}));
 
 export function PolicyTab() {
   const loaded = useStaff<StaffPolicy>('policy');
@@ -53,7 +59,9 @@ function valuesOf(policy: Policy): Values {
 /** The typed numbers in the server's units. */
 function numbersOf(changed: Values): Partial<Policy> {
   const typed = FIELDS.filter(({ name }) => changed[name] !== undefined);
-  return Object.fromEntries(typed.map(({ name, unit }) => [name, Math.round(Number(changed[name]) * unit)]));
+  return Object.fromEntries(
+    typed.map(({ name, unit }) => [name, Math.round(Number(numberText(String(changed[name]), 3)) * unit)]),
+  );
 }
 
 /** As `Tax in percent: 8 → 9`. */
@@ -63,5 +71,5 @@ function differences(before: Values, after: Values): string[] {
 }
 
 function check(typed: string): string | undefined {
-  return typed && Number(typed) >= 0 ? undefined : 'Type a number such as 9.5, not below 0.';
+  return numberText(typed, 3) ? undefined : 'Type a number such as 9.5, not below 0.';
 }
