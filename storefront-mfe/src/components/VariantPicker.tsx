@@ -106,16 +106,12 @@ const Fieldset = styled.fieldset(({ theme }) => ({
   },
 }));
 
-/** One row, on phones from edge to edge of the screen; its padding has space for the focus rings. */
+/** Five in a row of a phone; the first swatch is about level with the label. */
 const Shades = styled(Stack)(({ theme }) => ({
-  gridAutoFlow: 'column',
-  gridAutoColumns: '4.25rem',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  marginInline: `calc(-1 * ${theme.pageMargin})`,
-  // the first swatch is about level with the label
-  padding: `${theme.space(3)} calc(${theme.pageMargin} - ${theme.space(2)}) ${theme.space(1)}`,
-  [theme.from.tablet]: { marginInline: `-${theme.space(2)}`, paddingInline: 0 },
+  gridTemplateColumns: 'repeat(auto-fill, 4.125rem)',
+  columnGap: theme.space(2),
+  marginInline: `-${theme.space(2.5)}`,
+  paddingTop: theme.space(3),
 }));
 
 const Label = styled(Stack.withComponent('label'))(({ theme }) => ({

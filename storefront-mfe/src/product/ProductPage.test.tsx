@@ -1,6 +1,6 @@
 import { createSampleCatalog } from '@glow/shared/samples';
-import { cartItem, renderRoutes } from '@glow/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cartItem, fill, renderRoutes } from '@glow/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageData } from '../pageData';
 import { Screens } from '../routes';
 import { featureFlags } from '../data/featureFlags';
@@ -12,6 +12,21 @@ async function openProduct(url: string, name: string, circumstances?: Circumstan
   await screen.findByRole('heading', { level: 1, name });
   return view;
 }
+
+/** Tells the bar how much of the page's own buttons is in sight. */
+let scrollTo: (intersectionRatio: number) => void;
+
+beforeEach(() => {
+  globalThis.IntersectionObserver = class {
+    constructor(tell: (entries: unknown[]) => void) {
+      scrollTo = (intersectionRatio) => act(() => tell([{ intersectionRatio }]));
+    }
+    observe() {
+      queueMicrotask(() => scrollTo(0));
+    }
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
 
 const SERUM = 'Glow Radiance Vitamin C Serum';
 const LIPSTICK = 'Velvet Matte Lipstick';
@@ -42,8 +57,8 @@ test('An unknown product shows a not-found page with bestsellers and a link home
 
 test('A product shows where it is, its brand, badges, rating, both prices, SKU and category', async () => {
   await openProduct('/product/skn-004', EYE_CREAM);
-  // the panel and the bar are answered before hydration
-  expect(document.querySelectorAll('[data-add="skn-004"]')).toHaveLength(2);
+  // the bar comes with hydration
+  expect(document.querySelectorAll('[data-add="skn-004"]')).toHaveLength(1);
   const page = within(screen.getByRole('main'));
   expect(page.getAllByText('Glow Lab')[0]).toBeVisible();
   expect(page.getAllByText('New')[0]).toBeVisible();
@@ -327,6 +342,31 @@ test('With the feature flag on, Write a Review opens an email', async () => {
   setting.restore();
 });
 
+test('The bar is there while the own button is out of sight, and gives its focus back to that (PROD-42)', async () => {
+  await openProduct('/product/skn-004', EYE_CREAM);
+  bar().getByRole('button').focus();
+  scrollTo(1);
+  expect(screen.queryByRole('region', { name: 'Buy' })).not.toBeInTheDocument();
+  expect(addButton()).toHaveFocus();
+  scrollTo(0);
+  expect(bar().getByRole('button')).toBeVisible();
+});
+
+test('What is typed as a quantity but is no whole number adds nothing', async () => {
+  const { user, stores } = await openProduct('/product/skn-004', EYE_CREAM);
+  const quantity = screen.getByRole('spinbutton');
+  fill(quantity, '1e1');
+  fireEvent.blur(quantity);
+  expect(quantity).toHaveAccessibleDescription('Whole numbers only, such as 2');
+  expect(addButton()).toBeDisabled();
+  expect(addButton()).toHaveAccessibleDescription('Type a quantity in digits');
+  fill(quantity, '0');
+  fireEvent.blur(quantity);
+  expect(quantity).toHaveValue('1');
+  await user.click(addButton());
+  expect(stores.cart.getState().items).toMatchObject([{ quantity: 1 }]);
+});
+
 test('Related products link to their pages, and on a first visit nothing is recently viewed', async () => {
   const { user } = await openProduct('/product/skn-001', SERUM);
   const related = within(await screen.findByRole('region', { name: 'You may also like' }));
@@ -370,9 +410,12 @@ test('When recently viewed products cannot be loaded, the page says so, and Retr
 });
 
 test('What is sold out cannot be added, and is followed by products in stock, once on the page (PROD-81)', async () => {
-  await openProduct('/product/skn-006', SUNSCREEN);
+  const { user } = await openProduct('/product/skn-006', SUNSCREEN);
   expect(addButton()).toBeDisabled();
   expect(addButton()).toHaveAccessibleDescription('Sold out for now');
+  expect(bar().getByText('Sold out', { exact: false })).toBeVisible();
+  await user.click(bar().getByRole('button', { name: /^Tell me when it is back/ }));
+  expect(screen.getByRole('form', { name: 'Tell me when it is back' }).querySelector('input')).toHaveFocus();
   const alternatives = await screen.findByRole('region', { name: 'In stock, and close to it' });
   expect(isBeforeTabs(alternatives)).toBe(true);
   const cards = within(alternatives).getAllByRole('article');

@@ -101,17 +101,15 @@ function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
             </div>
           </Columns>
         </Content>
-        <BelowPanel>
-          <DeferredContent>
-            <AboutProduct />
-          </DeferredContent>
-          {/* keeps the footer below the screen, so that what comes does not push it down while it is seen */}
-          {isIncomplete && <div style={{ height: '100vh' }} />}
-          <DeferredContent>
-            <MoreProducts variant={variant} />
-          </DeferredContent>
-          <BuyBar {...{ product, variant, purchase }} />
-        </BelowPanel>
+        <DeferredContent>
+          <AboutProduct />
+        </DeferredContent>
+        {/* keeps the footer below the screen, so that what comes does not push it down while it is seen */}
+        {isIncomplete && <div style={{ height: '100vh' }} />}
+        <DeferredContent>
+          <MoreProducts variant={variant} />
+        </DeferredContent>
+        <BuyBar {...{ product, variant, purchase }} />
       </AboveBar>
     </Page>
   );
@@ -166,12 +164,6 @@ const Content = styled(Container)(({ theme }) => ({
   'nav ol': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
   'nav li:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
   [theme.from.tablet]: { gap: theme.space(6), paddingBlock: `${theme.space(6)} ${theme.space(20)}` },
-}));
-
-/** The bar is needed on the whole page on phones, and below the page's own button on wider screens. */
-const BelowPanel = styled.div(({ theme }) => ({
-  display: 'contents',
-  [theme.from.tablet]: { display: 'block' },
 }));
 
 const Alternatives = styled.div(({ theme }) => ({

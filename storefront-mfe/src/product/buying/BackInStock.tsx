@@ -5,8 +5,15 @@ import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { Button, TextField, SecondaryText, Stack } from '@glow/shared/ui';
 import { useId, useState } from 'react';
 
+interface BackInStockProps {
+  product: Product;
+  variant: Variant | undefined;
+  /** Whether nothing else of the product can be bought. */
+  isMain: boolean;
+}
+
 /** Asks for an address to write to when a sold-out choice is back (PROD-80). */
-export function BackInStock({ product, variant }: { product: Product; variant: Variant | undefined }) {
+export function BackInStock({ product, variant, isMain }: BackInStockProps) {
   const [isWaiting, setIsWaiting] = useState(false);
   const item = lineId(product, variant);
   const { isSubmitting, emailField, failures, container, handleSubmit } = useSubscription({
@@ -20,7 +27,9 @@ export function BackInStock({ product, variant }: { product: Product; variant: V
 
   return (
     <Frame gap={1} ref={container} tabIndex={-1}>
-      <Heading id={headingId}>{isWaiting ? 'We will tell you' : 'Tell me when it is back'}</Heading>
+      <Heading id={headingId} tabIndex={-1}>
+        {isWaiting ? 'We will tell you' : 'Tell me when it is back'}
+      </Heading>
       {/* not a live region, because the toast says the same (NEWS-7) */}
       <SecondaryText id={noteId}>
         {isWaiting ? 'One email to your address, when' : 'One email and no newsletter, when'} {product.name}
@@ -31,7 +40,12 @@ export function BackInStock({ product, variant }: { product: Product; variant: V
       {!isWaiting && (
         <Form gap={3} method="dialog" noValidate onSubmit={handleSubmit} aria-labelledby={headingId}>
           <TextField {...emailField} />
-          <Button type="submit" variant="secondary" disabled={isSubmitting} aria-describedby={noteId}>
+          <Button
+            type="submit"
+            variant={isMain ? 'primary' : 'secondary'}
+            disabled={isSubmitting}
+            aria-describedby={noteId}
+          >
             {isSubmitting ? 'Sending...' : 'Tell me'}
           </Button>
           <NewsletterFailures failures={failures} />

@@ -1,33 +1,60 @@
 import styled from '@emotion/styled';
-import { preHydrationClickProps } from '@glow/shared/cart';
 import { priceOf } from '@glow/shared/catalog';
 import { Price } from '@glow/shared/commerce';
 import { Button, Container, Picture, VisuallyHidden, sticky } from '@glow/shared/ui';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FIRST_SIZES } from '../gallery/Gallery';
 import type { PurchaseProps } from './usePurchase';
 
-/** At the bottom of the screen, until the footer is reached (PROD-42). */
+/** Height in px of the header, below which a button counts as out of sight. */
+const HEADER = 100;
+
+/** At the bottom of the screen, down to the footer, while the page's own button is out of sight (PROD-42). */
 export function BuyBar({ product, variant, purchase }: PurchaseProps) {
-  const { reason, needsChoice, add, focusPicker } = purchase;
+  const { reason, needsChoice, isSoldOut, buttonsRef, add, focusMissing } = purchase;
+  const [isShown, setIsShown] = useState(false);
+  const bar = useRef<HTMLElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
-  const click = needsChoice
-    ? { onClick: focusPicker }
-    : { onClick: () => add(note.current), disabled: reason !== undefined, ...preHydrationClickProps(product, variant) };
+  const click =
+    needsChoice || isSoldOut
+      ? { onClick: focusMissing }
+      : { onClick: () => add(note.current), disabled: reason !== undefined };
+
+  useEffect(() => {
+    const own = buttonsRef.current;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isAway = (entries.at(-1)?.intersectionRatio ?? 0) < 0.5;
+        // the focus does not stay in a hidden bar
+        if (!isAway && bar.current?.contains(document.activeElement))
+          own?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
+        setIsShown(isAway);
+      },
+      { threshold: 0.5, rootMargin: `-${HEADER}px 0px 0px` },
+    );
+    if (own) observer.observe(own);
+    return () => observer.disconnect();
+  }, [buttonsRef]);
 
   return (
-    <Bar aria-label="Buy" data-bar>
+    <Bar
+      ref={bar}
+      aria-label="Buy"
+      data-bar={isShown || undefined}
+      style={{ visibility: isShown ? undefined : 'hidden' }}
+    >
       <Columns>
         {/* the file that the gallery has loaded */}
         <Picture name={variant?.image ?? product.images[0] ?? ''} alt="" sizes={FIRST_SIZES} />
         <div>
           <p>{product.name}</p>
           <p ref={note} tabIndex={-1}>
-            <Price price={priceOf(product, variant)} /> {needsChoice ? '' : (reason ?? variant?.name)}
+            <Price price={priceOf(product, variant)} />{' '}
+            {isSoldOut ? 'Sold out' : needsChoice ? '' : (reason ?? variant?.name)}
           </p>
         </div>
-        <Button type="button" {...click}>
-          {needsChoice ? reason : 'Add to Cart'}
+        <Button type="button" size="small" {...click}>
+          {isSoldOut ? 'Tell me when it is back' : needsChoice ? reason : 'Add to Cart'}
           <VisuallyHidden> {product.name}</VisuallyHidden>
         </Button>
       </Columns>
@@ -47,7 +74,6 @@ const Bar = styled.section(({ theme }) => ({
 
 const Columns = styled(Container)(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.space(3),
   img: { width: 48, borderRadius: theme.radius.small },
@@ -59,5 +85,6 @@ const Columns = styled(Container)(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  button: { minHeight: theme.touchTarget, paddingInline: theme.space(5) },
+  // the price and the button alone
+  '@media (max-width: 22.5em)': { 'img, p:first-of-type': { display: 'none' } },
 }));

@@ -22,8 +22,14 @@ const LazyBackInStock = lazyComponent(
 
 /** Variant, quantity, stock, Add to Cart, description and facts (PROD-7). */
 export function PurchasePanel({ product, freeShipping, variant, purchase }: PurchaseProps & { freeShipping?: string }) {
-  const { quantity, max, maxNote, pickerRef, setQuantity, choose } = purchase;
+  const { quantity, max, maxNote, isSoldOut, pickerRef, buttonsRef, setQuantity, setIsQuantityWrong, choose } =
+    purchase;
   const stock = stockOf(product, variant);
+  const alert = !stock.inStock && (
+    <ServedSuspense fallback={<Skeleton height="14rem" />}>
+      <LazyBackInStock key={lineId(product, variant)} product={product} variant={variant} isMain={isSoldOut} />
+    </ServedSuspense>
+  );
   return (
     <>
       {product.variants && (
@@ -32,18 +38,23 @@ export function PurchasePanel({ product, freeShipping, variant, purchase }: Purc
         </div>
       )}
       <QuantityRow>
-        <QuantityStepper name={product.name} quantity={quantity} max={max} onChange={setQuantity} />
+        <QuantityStepper
+          name={product.name}
+          quantity={quantity}
+          max={max}
+          onChange={setQuantity}
+          onWrong={setIsQuantityWrong}
+        />
         <div>
           <StockStatus stock={stock} />
           {maxNote && <MaxNote>{maxNote}</MaxNote>}
         </div>
       </QuantityRow>
-      <BuyButtons product={product} variant={variant} purchase={purchase} />
-      {!stock.inStock && (
-        <ServedSuspense fallback={<Skeleton height="14rem" />}>
-          <LazyBackInStock key={lineId(product, variant)} product={product} variant={variant} />
-        </ServedSuspense>
-      )}
+      <Stack ref={buttonsRef} gap={5}>
+        {isSoldOut && alert}
+        <BuyButtons product={product} variant={variant} purchase={purchase} />
+        {!isSoldOut && alert}
+      </Stack>
       <Description>{product.description}</Description>
       <ProductFacts product={product} freeShipping={freeShipping} />
       <Share>
@@ -64,20 +75,20 @@ const Share = styled.div(({ theme }) => ({ marginInlineStart: `-${theme.space(2)
 
 /** Shows why Add to Cart is disabled; if a choice is missing, this reason is the main button (PROD-10). */
 function BuyButtons({ product, variant, purchase }: PurchaseProps) {
-  const { reason, needsChoice, add, focusPicker } = purchase;
+  const { reason, needsChoice, isSoldOut, add, focusMissing } = purchase;
   const reasonId = useId();
   const note = useRef<HTMLParagraphElement>(null);
 
   return (
     <Buttons>
       {needsChoice && (
-        <Button id={reasonId} type="button" onClick={focusPicker}>
+        <Button id={reasonId} type="button" onClick={focusMissing}>
           {reason}
         </Button>
       )}
       <Button
         type="button"
-        variant={needsChoice ? 'quiet' : 'primary'}
+        variant={needsChoice || isSoldOut ? 'quiet' : 'primary'}
         disabled={reason !== undefined}
         aria-describedby={reason && reasonId}
         onClick={() => add(note.current)}
@@ -153,8 +164,15 @@ function ProductFacts({
 const Facts = styled(Stack)(({ theme }) => ({
   fontSize: theme.text.lg,
   color: theme.colors.textSoft,
-  li: { display: 'flex', flexWrap: 'wrap', columnGap: theme.space(4) },
-  svg: { flex: 'none', alignSelf: 'center', marginRight: `-${theme.space(1)}`, color: theme.colors.accent },
+  // lines that wrap begin level with the first
+  li: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: theme.space(4),
+    paddingLeft: theme.space(7.5),
+  },
+  svg: { marginInline: `-${theme.space(7.5)} -${theme.space(1)}`, color: theme.colors.accent },
 }));
 
 /** In stock, low stock and out of stock each have an icon and a colour (CAT-32). */

@@ -17,15 +17,18 @@ export interface PurchaseProps {
 /** The quantity within the stock, and adding it to the cart (PROD-7, PROD-9, PROD-10). */
 export function usePurchase(product: Product, variant: Variant | undefined, onChoose: (variant: Variant) => void) {
   const [wanted, setWanted] = useState(1);
+  const [isQuantityWrong, setIsQuantityWrong] = useState(false);
   const { inStock, left, hint } = useAvailability(product, variant);
   const cart = useCartStore();
   const addToCart = useAddToCart();
   const announce = useAnnounce();
   const pickerRef = useRef<HTMLDivElement>(null);
+  const buttonsRef = useRef<HTMLDivElement>(null);
   const max = Math.max(1, left);
   const quantity = Math.min(wanted, max);
   const hasOthers = product.variants?.some((other) => other.inStock) ?? false;
   const isOtherOffered = !inStock && variant !== undefined && hasOthers;
+  const isSoldOut = !inStock && !isOtherOffered;
   const soldOut = isOtherOffered ? `Sold out: choose another ${choiceOf(product)}` : 'Sold out for now';
 
   function choose(chosen: Variant) {
@@ -41,8 +44,10 @@ export function usePurchase(product: Product, variant: Variant | undefined, onCh
     if (text) announce(text);
   }
 
-  function focusPicker() {
-    const control = pickerRef.current?.querySelector<HTMLElement>('input:enabled, select');
+  /** Leads to the choice, or, where all is sold out, to the form that asks for an address. */
+  function focusMissing() {
+    const place = (isSoldOut ? buttonsRef : pickerRef).current;
+    const control = place?.querySelector<HTMLElement>('input:enabled, select') ?? place?.querySelector('h2');
     control?.focus();
     control?.scrollIntoView({ block: 'center' });
   }
@@ -60,13 +65,17 @@ export function usePurchase(product: Product, variant: Variant | undefined, onCh
     /** Why there cannot be more, if the stock text does not say it. */
     maxNote: quantity === left ? maxQuantityText(product, variant, left) : undefined,
     /** Why nothing can be added; undefined if something can. */
-    reason: inStock ? hint : soldOut,
+    reason: inStock ? (hint ?? (isQuantityWrong ? 'Type a quantity in digits' : undefined)) : soldOut,
     /** Whether another shade or size must be chosen first. */
     needsChoice: isOtherOffered || (inStock && product.variants !== undefined && !variant),
+    isSoldOut,
     pickerRef,
+    /** Around the page's own buttons. */
+    buttonsRef,
     setQuantity,
+    setIsQuantityWrong,
     choose,
-    focusPicker,
+    focusMissing,
     add,
   };
 }

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { lazyComponent, ServedSuspense } from '@glow/shared/app';
 import { LoadError, Skeleton } from '@glow/shared/ui';
 import { useProductData } from '../useProductData';
@@ -12,8 +13,15 @@ export function ProductStory() {
   const { story } = useProductData();
   if (!story) return null;
   return (
-    <ServedSuspense fallback={<Skeleton height="80rem" />}>
-      <StoryChapters chapters={story} />
-    </ServedSuspense>
+    <Chapters>
+      <ServedSuspense fallback={<Skeleton height="80rem" />}>
+        <StoryChapters chapters={story} />
+      </ServedSuspense>
+    </Chapters>
   );
 }
+
+const Chapters = styled.div(({ theme }) => ({
+  marginTop: theme.space(16),
+  [theme.from.desktop]: { marginTop: theme.space(24) },
+}));
