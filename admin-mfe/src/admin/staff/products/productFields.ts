@@ -26,15 +26,9 @@ const PRODUCT_FIELDS: readonly EntryField[] = [
     options: { '': 'Choose', ...Object.fromEntries(SUBCATEGORIES.map((name) => [name, titleOf(name)])) },
   },
   { name: 'sku', label: 'SKU' },
-  { name: 'price', label: 'Price in dollars', inputMode: 'decimal' },
-  {
-    name: 'originalPrice',
-    label: 'Original price in dollars',
-    inputMode: 'decimal',
-    hint: 'Empty if it is not reduced.',
-    isOptional: true,
-  },
-  { name: 'stock', label: 'Stock', inputMode: 'numeric' },
+  { name: 'price', label: 'Price in dollars' },
+  { name: 'originalPrice', label: 'Original price in dollars', hint: 'Empty if it is not reduced.', isOptional: true },
+  { name: 'stock', label: 'Stock' },
   { name: 'description', label: 'Description', kind: 'long' },
   { name: 'benefits', label: 'Benefits', hint: 'One a line.', kind: 'lines' },
   { name: 'ingredients', label: 'Ingredients', hint: 'One a line.', kind: 'lines' },
@@ -50,18 +44,15 @@ const VARIANT_FIELDS: readonly EntryField[] = [
   { name: 'name', label: 'Name' },
   { name: 'type', label: 'Kind', options: { '': 'Choose', size: 'Size', color: 'Colour' } },
   { name: 'value', label: 'Value' },
-  {
-    name: 'price',
-    label: 'Price in dollars',
-    inputMode: 'decimal',
-    hint: 'Empty for that of the product.',
-    isOptional: true,
-  },
-  { name: 'stock', label: 'Stock', inputMode: 'numeric' },
+  { name: 'price', label: 'Price in dollars', hint: 'Empty for that of the product.', isOptional: true },
+  { name: 'stock', label: 'Stock' },
   { name: 'hexColor', label: 'Colour', hint: 'Such as #B83240.', isOptional: true },
   { name: 'image', label: 'Picture', hint: BY_NAME, kind: 'picture', isOptional: true },
   { name: 'discontinued', label: 'Discontinued', kind: 'check' },
 ];
+
+/** The keyboards of fields of numbers, which stay texts: the server reads and refuses them as those of a file. */
+const KEYBOARDS: Record<string, Field['inputMode']> = { price: 'decimal', originalPrice: 'decimal', stock: 'numeric' };
 
 export function isId(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
@@ -75,7 +66,7 @@ export function fieldsOf(variants: readonly string[], isNew: boolean): EntryFiel
     ...variants.flatMap((id) =>
       VARIANT_FIELDS.map((field) => ({ ...field, group: id, name: `variants.${id}.${field.name}` })),
     ),
-  ];
+  ].map((field) => ({ ...field, inputMode: KEYBOARDS[field.name.replace(/.*\./, '')] }));
 }
 
 export function valuesOf({ variants = [], ...entry }: ProductEntry): Values {
