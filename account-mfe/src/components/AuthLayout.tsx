@@ -28,7 +28,7 @@ export function AuthLayout({ heading, headingRef, intro, children }: AuthLayoutP
           {children}
         </Content>
         <SidePicture>
-          <Picture name="collections/glow-kits" alt="" sizes="(min-width: 1024px) 460px, 1px" />
+          <Picture name="collections/glow-kits" alt="" sizes="(min-width: 1024px) 470px, 1px" />
         </SidePicture>
       </Panel>
     </Backdrop>

@@ -10,6 +10,7 @@ export function BlogBand() {
         <Picture
           name="blog/1"
           alt=""
+          frame={16 / 9}
           sizes="(min-width: 1240px) 742px, (min-width: 1024px) calc(66vw - 86px), calc(100vw - 40px)"
         />
         <Note>
@@ -29,7 +30,7 @@ const Layout = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(6),
-  img: { aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: theme.radius.large },
+  img: { borderRadius: theme.radius.large },
   [theme.from.desktop]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
     alignItems: 'center',

@@ -2,10 +2,11 @@ import styled from '@emotion/styled';
 import { Container, Eyebrow, PageHeading, Picture, Stack } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
+/** `width` is that of the picture before it is cut, on wide screens. */
 const ARCHES = [
-  { name: 'products/skn-001-3', height: '72%' },
-  { name: 'products/mkp-003-3', height: '100%' },
-  { name: 'products/skn-002-3', height: '56%' },
+  { name: 'products/skn-001-3', height: '72%', width: '330px' },
+  { name: 'products/mkp-003-3', height: '100%', width: '400px' },
+  { name: 'products/skn-002-3', height: '56%', width: '220px' },
 ];
 
 /** `children` is the search box (BLOG-4). Below desktop width a search hides the pictures, to make room for results. */
@@ -20,9 +21,9 @@ export function BlogHero({ isSearching, children }: { isSearching: boolean; chil
           {children}
         </Introduction>
         <Arches aria-hidden="true" isSearching={isSearching}>
-          {ARCHES.map(({ name, height }) => (
+          {ARCHES.map(({ name, height, width }) => (
             <Arch key={name} style={{ height }}>
-              <Picture name={name} alt="" sizes="(min-width: 1024px) 190px, 33vw" isFirst />
+              <Picture name={name} alt="" sizes={`(min-width: 1024px) ${width}, 33vw`} isFirst />
             </Arch>
           ))}
         </Arches>

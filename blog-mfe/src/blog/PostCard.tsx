@@ -7,7 +7,12 @@ export function PostCard({ post }: { post: PostSummary }) {
   return (
     <CardArticle as="article" gap={3}>
       <PictureFrame>
-        <Picture name={post.featuredImage} alt="" sizes="(min-width: 1240px) 580px, (min-width: 640px) 50vw, 100vw" />
+        <Picture
+          name={post.featuredImage}
+          alt=""
+          frame={16 / 10}
+          sizes="(min-width: 1240px) 580px, (min-width: 640px) 50vw, 100vw"
+        />
       </PictureFrame>
       <Details>
         <CategoryBadge category={post.category} />
@@ -35,7 +40,7 @@ const PictureFrame = styled.div(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: theme.radius.large,
   background: theme.colors.sand,
-  img: { aspectRatio: '16 / 10', objectFit: 'cover', transition: 'transform 700ms ease-out' },
+  img: { transition: 'transform 700ms ease-out' },
 }));
 
 const Details = styled.div(({ theme }) => ({

@@ -29,7 +29,7 @@ function PostRow({ post, hasPictures }: { post: PostSummary; hasPictures: boolea
         <p>{post.excerpt}</p>
         <TagList tags={post.tags.slice(0, CARD_TAGS)} />
       </Summary>
-      {hasPictures && <Thumbnail name={post.featuredImage} alt="" sizes="(min-width: 640px) 240px, 96px" />}
+      {hasPictures && <Thumbnail name={post.featuredImage} alt="" frame={4 / 3} sizes="clamp(96px, 20vw, 240px)" />}
     </Row>
   );
 }
@@ -67,7 +67,5 @@ const Thumbnail = styled(Picture)(({ theme }) => ({
   gridArea: 'picture',
   alignSelf: 'start',
   width: 'clamp(6rem, 20vw, 15rem)',
-  aspectRatio: '4 / 3',
-  objectFit: 'cover',
   borderRadius: theme.radius.medium,
 }));

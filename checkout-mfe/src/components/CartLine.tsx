@@ -48,7 +48,7 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
   return (
     <Line tabIndex={-1}>
       <PictureLink to={address} onClick={closeCart} tabIndex={-1} aria-hidden="true">
-        {picture && <Picture name={picture} alt="" sizes="(min-width: 640px) 132px, 88px" />}
+        {picture && <Picture name={picture} alt="" sizes="132px" />}
       </PictureLink>
       <Description>
         <Detail>{product.brand}</Detail>

@@ -3,6 +3,7 @@ const STYLE_PROPS = new Set([
   'as',
   'columns',
   'filled',
+  'frame',
   'fullWidth',
   'gap',
   'minWidth',

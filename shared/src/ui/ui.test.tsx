@@ -142,7 +142,7 @@ describe('Picture', () => {
     (kind, { width, height, widths }) => {
       open(<Picture name={`${kind}/sample`} alt="A sample" sizes="50vw" />);
       const image = screen.getByRole('img', { name: 'A sample' });
-      const files = widths.map((w) => `/images/${kind}/sample-${w}.avif?v=${version} ${w}w`);
+      const files = widths.map((w) => `/images/${kind}/sample-${w}.avif?v=${version} ${Math.round(w / 0.95)}w`);
       expect(image).toHaveAttribute('srcset', files.join(', '));
       expect(image).toHaveAttribute('sizes', '50vw');
       expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual([String(width), String(height)]);
@@ -151,6 +151,14 @@ describe('Picture', () => {
       );
     },
   );
+
+  test('that is cut to a frame says how much of each file is seen', () => {
+    open(<Picture name="blog/1" alt="Cut" sizes="50vw" frame={4 / 3} />);
+    const image = screen.getByRole('img', { name: 'Cut' });
+    expect(image.getAttribute('srcset')).toContain(
+      `/images/blog/1-800.avif?v=${version} ${Math.round((800 * 0.75) / 0.95)}w`,
+    );
+  });
 
   test('waits until it is near the screen, unless the first screen shows it or is about it', () => {
     open(

@@ -59,7 +59,7 @@ export function SuggestionOption({ id, activeId, suggestion, onChoose, isLast }:
       onClick={() => onChoose(suggestion)}
       isLast={isLast}
     >
-      {product && <Thumbnail name={product.images[0] ?? ''} alt="" sizes="48px" />}
+      {product && <Thumbnail name={product.images[0] ?? ''} alt="" frame={44 / 52} sizes="44px" />}
       <span>
         {label}
         {product && <Details>{[product.brand, !product.inStock && 'Sold out'].filter(Boolean).join(' · ')}</Details>}
@@ -94,8 +94,6 @@ const OptionLink = styled(Link, { shouldForwardProp: isElementProp })<{ isLast?:
 const Thumbnail = styled(Picture)(({ theme }) => ({
   flex: 'none',
   width: 44,
-  height: 52,
-  objectFit: 'cover',
   borderRadius: theme.radius.small,
 }));
 

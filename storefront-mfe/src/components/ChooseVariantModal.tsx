@@ -37,7 +37,7 @@ function Choice({ product, onDone }: { product: Product; onDone(): void }) {
   return (
     <Content>
       <Summary gap={4}>
-        <Picture name={variant?.image ?? product.images[0] ?? ''} alt="" sizes="88px" />
+        <Picture name={variant?.image ?? product.images[0] ?? ''} alt="" sizes="120px" />
         <div>
           <p>{product.name}</p>
           <Price

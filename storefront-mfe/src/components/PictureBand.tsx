@@ -19,7 +19,7 @@ export type BandTone = 'surface' | 'sand' | 'blush' | 'sage' | 'accentStrong';
 export function PictureBand({ picture, eyebrow, heading, tone, isReversed = false, children }: PictureBandProps) {
   return (
     <Band tone={tone} isReversed={isReversed}>
-      <Picture name={picture} alt="" sizes="(min-width: 1024px) 50vw, 100vw" />
+      <Picture name={picture} alt="" frame={5 / 4} sizes="(min-width: 1024px) 50vw, 118vw" />
       <Content gap={5}>
         <Eyebrow>{eyebrow}</Eyebrow>
         <SectionHeading>{heading}</SectionHeading>
@@ -42,7 +42,7 @@ const Band = /* #__PURE__ */ styled.section<{
     color: isDark ? theme.colors.onAccent : theme.colors.text,
     'h2, a': { color: 'inherit' },
     'p:first-of-type': { color: isDark ? theme.colors.blush : theme.colors.accent },
-    img: { height: '100%', aspectRatio: '5 / 4', objectFit: 'cover' },
+    img: { height: '100%' },
     [theme.from.desktop]: {
       gridTemplateColumns: '1fr 1fr',
       img: { order: isReversed ? 1 : 0, maxHeight: '48rem' },

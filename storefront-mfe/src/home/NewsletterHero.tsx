@@ -10,11 +10,7 @@ export function NewsletterHero() {
   return (
     <NewsletterSection aria-labelledby="newsletter-heading">
       <Columns>
-        <Picture
-          name="newsletter"
-          alt=""
-          sizes="(min-width: 1240px) 548px, (min-width: 1024px) calc(50vw - 72px), (min-width: 640px) 560px, calc(100vw - 40px)"
-        />
+        <Picture name="newsletter" alt="" frame={1} sizes="(min-width: 640px) 570px, calc(120vw - 40px)" />
         <Content gap={5}>
           <Eyebrow>The Glow letter</Eyebrow>
           <SectionHeading id="newsletter-heading">{`Take ${DISCOUNT} your first order`}</SectionHeading>
@@ -33,7 +29,7 @@ const Columns = styled(Container)(({ theme }) => ({
   display: 'grid',
   gap: theme.space(9),
   paddingBlock: theme.space(12),
-  img: { maxWidth: 560, aspectRatio: '1', marginInline: 'auto', objectFit: 'cover', borderRadius: theme.radius.arch },
+  img: { maxWidth: 560, marginInline: 'auto', borderRadius: theme.radius.arch },
   [theme.from.desktop]: {
     gridTemplateColumns: '1fr 1fr',
     alignItems: 'center',

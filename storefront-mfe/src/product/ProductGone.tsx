@@ -32,7 +32,7 @@ function DiscontinuedProduct({ product, related }: ProductData) {
       <Content>
         <Breadcrumb crumbs={productCrumbs(product)} />
         <Columns gap={8}>
-          <Picture name={images[0] ?? ''} alt={name} sizes="(min-width: 640px) 320px, 100vw" isFirst />
+          <Picture name={images[0] ?? ''} alt={name} sizes="(min-width: 640px) 330px, 100vw" isFirst />
           <div>
             <Eyebrow>{brand}</Eyebrow>
             <PageHeading tabIndex={-1}>{name}</PageHeading>

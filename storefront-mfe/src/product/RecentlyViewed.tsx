@@ -49,7 +49,7 @@ export function RecentlyViewed({ productId, variantId }: { productId: string; va
                   <Picture
                     name={variant?.image ?? product.images[0] ?? ''}
                     alt=""
-                    sizes="(min-width: 1240px) 176px, (min-width: 1024px) 14vw, 148px"
+                    sizes="(min-width: 1240px) 210px, 148px"
                   />
                   <CardName to={`/product/${path}`}>{product.name}</CardName>
                   <Price price={priceOf(product, variant)} originalPrice={product.originalPrice} />

@@ -105,6 +105,7 @@ function KitCard({ kit: { id, name, text, products } }: { kit: KitData }) {
       <Picture
         name={`collections/kit-${id}`}
         alt=""
+        frame={8 / 9}
         sizes="(min-width: 1240px) 376px, (min-width: 1024px) 30vw, calc(100vw - 40px)"
       />
       <h3 ref={heading} id={headingId} tabIndex={-1}>
@@ -140,7 +141,7 @@ function KitCard({ kit: { id, name, text, products } }: { kit: KitData }) {
 
 const Kit = styled(Stack)(({ theme }) => ({
   alignContent: 'start',
-  img: { aspectRatio: '8 / 9', objectFit: 'cover', objectPosition: '50% 80%', borderRadius: theme.radius.arch },
+  img: { objectPosition: '50% 80%', borderRadius: theme.radius.arch },
   h3: { marginTop: theme.space(3), fontSize: theme.heading.md },
   'h3:focus': { outline: 'none' },
   'h3 + p': { color: theme.colors.textSoft },

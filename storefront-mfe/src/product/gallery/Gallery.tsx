@@ -86,7 +86,7 @@ export function Gallery({
 export const FIRST_SIZES = '(min-width: 1024px) min(55.6vw - 71px, 618px), (min-width: 640px) calc(50vw - 48px), 100vw';
 
 /** Other pictures are about half as wide, except on phones. */
-const FURTHER_SIZES = '(min-width: 640px) min(24vw, 303px), 100vw';
+const FURTHER_SIZES = '(min-width: 640px) min(26vw, 330px), 100vw';
 
 /** The variant's pictures replace the first ones of the product (PROD-6). */
 export function picturesOf({ images }: Product, variant?: Variant): string[] {
