@@ -107,10 +107,10 @@ export function RemoteOutlet({ remote }: { remote: string }) {
 function ScreenSkeleton() {
   return (
     <PendingScreen aria-busy="true">
-      <Skeleton width="min(26.25rem, 70%)" height="3rem" />
+      <Skeleton width="min(26.25rem, 70%)" height="3.5rem" />
       <Lead width="min(38.75rem, 100%)" height="1.25rem" />
       <Cards gap={6}>
-        {[1, 2, 3, 4].map((card) => (
+        {[1, 2, 3, 4, 5, 6].map((card) => (
           <Card key={card} height="auto" />
         ))}
       </Cards>
@@ -118,16 +118,17 @@ function ScreenSkeleton() {
   );
 }
 
-const PendingScreen = styled(Container)(({ theme }) => ({ minHeight: '80vh', paddingBlock: theme.space(12) }));
+const PendingScreen = styled(Container)(({ theme }) => ({ minHeight: '80vh', paddingBlock: theme.space(16) }));
 
 const Lead = styled(Skeleton)(({ theme }) => ({ marginTop: theme.space(5) }));
 
 const Cards = styled(Stack)(({ theme }) => ({
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 44%), 1fr))',
-  marginTop: theme.space(10),
+  gridTemplateColumns: 'repeat(2, 1fr)',
+  marginTop: theme.space(22),
+  [theme.from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)', marginTop: theme.space(35) },
 }));
 
-const Card = styled(Skeleton)(({ theme }) => ({ aspectRatio: '4 / 5', borderRadius: theme.radius.medium }));
+const Card = styled(Skeleton)(({ theme }) => ({ aspectRatio: '1', borderRadius: theme.radius.medium }));
 
 /** Shown for screens that cannot be loaded or are off. */
 function RemoteUnavailable({ onRetry, isRetrying }: { onRetry(): void; isRetrying: boolean }) {

@@ -2,47 +2,68 @@ import styled from '@emotion/styled';
 import type { Collection } from '@glow/shared/catalog';
 import { Breadcrumb } from '@glow/shared/navigation';
 import { Container, PageHeading, Picture } from '@glow/shared/ui';
-import type { ReactNode } from 'react';
 
 interface CollectionHeaderProps {
   collection: Collection;
   title: string;
   /** Whether the page shows a search of the whole store, which has no blurb and no picture (COL-30). */
   isSearch: boolean;
-  children?: ReactNode;
 }
 
 /** The header is low, so that the first row of products is on the first screen (COL-40). */
-export function CollectionHeader({ collection: { blurb, image }, title, isSearch, children }: CollectionHeaderProps) {
+export function CollectionHeader({ collection: { blurb, image }, title, isSearch }: CollectionHeaderProps) {
+  if (isSearch)
+    return (
+      <Container as="header">
+        <SearchTitle tabIndex={-1}>{title}</SearchTitle>
+      </Container>
+    );
   return (
-    <Content as="header">
-      <div>
-        {!isSearch && <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />}
-        <Title tabIndex={-1}>{title}</Title>
-        {!isSearch && <p>{blurb}</p>}
-        {children}
-      </div>
-      {!isSearch && <Picture name={image} alt="" sizes="124px" />}
-    </Content>
+    <Band>
+      <Content>
+        <div>
+          <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />
+          <PageHeading tabIndex={-1}>{title}</PageHeading>
+          <p>{blurb}</p>
+        </div>
+        <Picture name={image} alt="" frame={3 / 2} sizes="300px" />
+      </Content>
+    </Band>
   );
 }
+
+const Band = styled.header(({ theme }) => ({
+  background: `linear-gradient(${theme.colors.background}, ${theme.colors.blush})`,
+}));
 
 const Content = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingTop: theme.space(2),
+  paddingBlock: `${theme.space(2)} ${theme.space(3)}`,
   // keeps large text inside the screen
   overflowWrap: 'anywhere',
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'end', gap: theme.space(1) },
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'center', gap: theme.space(1) },
   '& > div > p': { fontSize: theme.text.md, lineHeight: 1.4, color: theme.colors.textSoft },
   // only wide screens have room for a picture beside the text
   '& > img': { display: 'none' },
   [theme.from.desktop]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: theme.space(12),
-    '& > div > p': { fontSize: theme.text.lg },
-    '& > img': { display: 'block', width: '7.75rem', borderRadius: theme.radius.arch },
+    paddingBlock: `${theme.space(2)} 0`,
+    '& > div': { gap: theme.space(3), paddingBottom: theme.space(4) },
+    '& > div > p': { fontSize: theme.text.xl },
+    '& > img': {
+      display: 'block',
+      alignSelf: 'end',
+      width: '18.75rem',
+      objectPosition: '50% 85%',
+      borderRadius: '999px 999px 0 0',
+    },
   },
 }));
 
-const Title = styled(PageHeading)(({ theme }) => ({ fontSize: theme.heading.lg }));
+const SearchTitle = styled(PageHeading)(({ theme }) => ({
+  paddingTop: theme.space(4),
+  fontSize: theme.heading.lg,
+  overflowWrap: 'anywhere',
+}));

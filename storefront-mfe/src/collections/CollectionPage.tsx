@@ -10,6 +10,7 @@ import { collectionData } from './collectionData';
 import { CollectionHeader } from './CollectionHeader';
 import { LazyFilterPanel } from './filters/LazyFilterPanel';
 import { LazyKits, LazyLineEnd } from './results/lazyResults';
+import { ResultCount, shownCountOf } from './results/ResultCount';
 import { Results } from './results/Results';
 import { Toolbar } from './filters/Toolbar';
 import { useFilters } from './useFilters';
@@ -61,14 +62,6 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
     count.current?.focus();
   }
 
-  const toolbar = (
-    <Toolbar
-      control={control}
-      panelId={panelId}
-      isPanelOpen={isPanelOpen}
-      onTogglePanel={() => setIsPanelOpen(!isPanelOpen)}
-    />
-  );
   const columns = isPanelOpen || (!list.kits && list.matchCount <= FEW_PRODUCTS) ? 3 : 4;
 
   return (
@@ -80,9 +73,7 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
       picture={collection.image}
       structuredData={collectionData(collection, list.products, pages.last, origin)}
     >
-      <CollectionHeader collection={collection} title={title} isSearch={isSearch}>
-        {!list.kits && toolbar}
-      </CollectionHeader>
+      <CollectionHeader collection={collection} title={title} isSearch={isSearch} />
       <Content>
         {list.kits && (
           <>
@@ -90,9 +81,16 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
               <LazyKits kits={list.kits} />
             </ServedSuspense>
             <SectionHeading>Everything with glow</SectionHeading>
-            {toolbar}
           </>
         )}
+        <Toolbar
+          control={control}
+          panelId={panelId}
+          isPanelOpen={isPanelOpen}
+          onTogglePanel={() => setIsPanelOpen(!isPanelOpen)}
+        >
+          <ResultCount results={results} countRef={count} onShowHidden={() => removeFilters({ inStock: false })} />
+        </Toolbar>
         <Columns data-panel={isPanelOpen ? 'open' : 'closed'}>
           <div id={panelId} hidden={!isPanelOpen}>
             {wasPanelOpen && (
@@ -116,7 +114,11 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
             end={
               !isSearch && (
                 <ServedSuspense>
-                  <LazyLineEnd columns={columns} picture={list.kits ? undefined : collection.image} />
+                  <LazyLineEnd
+                    columns={columns}
+                    count={shownCountOf(results)}
+                    picture={list.kits ? undefined : collection.image}
+                  />
                 </ServedSuspense>
               )
             }

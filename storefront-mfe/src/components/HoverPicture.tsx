@@ -13,8 +13,7 @@ export function HoverPicture({ name, sizes }: { name: string; sizes: string }) {
 }
 
 const Layer = styled.div({
-  position: 'absolute',
-  inset: 0,
+  position: 'relative',
   opacity: 0,
   pointerEvents: 'none',
   transition: 'opacity 300ms',

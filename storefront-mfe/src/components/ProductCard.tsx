@@ -163,10 +163,13 @@ function CardPictures({ product, sizes, isFirst, isEarly, pointed, onPointAt, ch
 const Frame = styled.div(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
+  display: 'grid',
+  alignContent: 'center',
   alignSelf: 'start',
   aspectRatio: '1',
   borderRadius: theme.radius.medium,
   background: theme.colors.sand,
+  '& > div': { gridArea: '1 / 1', minWidth: 0 },
   img: { transition: 'transform 600ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
 }));
 

@@ -7,15 +7,17 @@ import { GRID_SIZES, ProductGrid } from './ProductGrid';
 
 interface ProductCardsProps {
   products: readonly Product[];
+  /** By default, so that the last line has no single card. */
   columns?: 3 | 4;
   /** Number of cards on the first screen. */
   earlyCount?: number;
   isAddInert?: boolean;
 }
 
-export function ProductCards({ products, columns = 4, earlyCount = 0, isAddInert }: ProductCardsProps) {
+export function ProductCards({ products, earlyCount = 0, isAddInert, ...props }: ProductCardsProps) {
+  const { columns = products.length % 4 === 0 ? 4 : 3 } = props;
   return (
-    <ProductGrid role="list" columns={columns}>
+    <ProductGrid role="list" columns={columns} isScroller={products.length % 2 === 1}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard {...{ product, isAddInert }} sizes={GRID_SIZES[columns]} isEarly={index < earlyCount} />

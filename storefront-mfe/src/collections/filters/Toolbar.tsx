@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Button, IconButton, SelectField, TextField, visuallyHidden } from '@glow/shared/ui';
 import { LayoutGrid, Rows3, Search, SlidersHorizontal } from '@glow/shared/icons';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useUrlQuery } from '../../components/useUrlQuery';
 import { QUERY_KEYS, type CollectionFilters } from '../collectionFilters';
 import { LazyFilterPanel } from './LazyFilterPanel';
@@ -13,11 +13,14 @@ export function Toolbar({
   panelId,
   isPanelOpen,
   onTogglePanel,
+  children,
 }: {
   control: FilterControl;
   panelId: string;
   isPanelOpen: boolean;
   onTogglePanel(): void;
+  /** The number of products. */
+  children: ReactNode;
 }) {
   const [query] = useUrlQuery();
   // only declared parameters in the declared order, because the server knows only these
@@ -60,6 +63,7 @@ export function Toolbar({
         <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden="true" />
         Filters
       </Button>
+      {children}
       <SortField
         label="Sort by"
         name="sort"
@@ -111,7 +115,8 @@ const Bar = styled.div(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: theme.space(2.5),
-  borderBottom: `1px solid ${theme.colors.line}`,
+  marginBottom: theme.space(3),
+  paddingTop: theme.space(1),
   form: {
     position: 'relative',
     width: theme.touchTarget,
@@ -127,10 +132,12 @@ const Bar = styled.div(({ theme }) => ({
   '& > [role=group]': { marginLeft: 'auto' },
   [theme.from.tablet]: {
     columnGap: theme.space(6),
+    paddingBlock: theme.space(1),
     'form, form:focus-within': { position: 'relative', width: '15rem' },
     '& > button svg': { display: 'block' },
     '& > [role=group]': { marginLeft: 0 },
   },
+  [theme.from.desktop]: { borderBottom: `1px solid ${theme.colors.line}`, marginBottom: theme.space(4) },
 }));
 
 /** The label is hidden, because the placeholder says the same. */
@@ -145,4 +152,5 @@ const SortField = styled(SelectField)(({ theme }) => ({
   // links replace it
   '@media (scripting: none)': { display: 'none' },
   [theme.from.tablet]: { flex: 'none', marginLeft: 'auto' },
+  [theme.from.desktop]: { marginLeft: 0 },
 }));

@@ -3,29 +3,36 @@ import { Picture } from '@glow/shared/ui';
 
 interface LineEndProps {
   columns: 3 | 4;
+  /** Number of the grid's cards. */
+  count: number;
   /** Name for `Picture`; if it is undefined, a text is shown. */
   picture?: string;
 }
 
-/** Decoration that fills the rest of a grid's last line on wide screens (COL-6). */
-export function LineEnd({ columns, picture }: LineEndProps) {
+/** Decoration that fills the rest of a grid's last line (COL-6). */
+export function LineEnd({ columns, count, picture }: LineEndProps) {
+  const free = (columns - (count % columns)) % columns;
+  const width = `${free} * min(${100 / columns}vw - 11px, ${1200 / columns}px) - 24px`;
+  // one column is higher than the picture is wide
+  const sizes = `(min-width: 1024px) max(470px, ${width}), 95vw`;
   return (
-    <Entry aria-hidden="true" columns={columns}>
+    <Entry aria-hidden="true" columns={free} hasGap={count % 2 === 1}>
       <div>
-        {picture ? <Picture name={picture} alt="" sizes="60vw" /> : <p>Light, from the first serum to the last drop</p>}
+        {picture ? (
+          <Picture name={picture} alt="" sizes={sizes} />
+        ) : (
+          <p>Light, from the first serum to the last drop</p>
+        )}
       </div>
     </Entry>
   );
 }
 
-// more specific than the style of a grid's entries
-const Entry = styled.li<Pick<LineEndProps, 'columns'>>(({ theme, columns }) => ({
-  '&&': { display: 'none' },
-  [theme.from.desktop]: {
-    [`&&:not(:nth-of-type(${columns}n + 1))`]: { display: 'grid' },
-    [`&:nth-of-type(${columns}n + 2)`]: { gridColumn: `span ${columns - 1}` },
-    [`&:nth-of-type(${columns}n + 3)`]: { gridColumn: `span ${columns - 2}` },
-  },
+/** `hasGap` is about two columns. */
+const Entry = styled.li<{ columns: number; hasGap: boolean }>(({ theme, columns, hasGap }) => ({
+  // more specific than the style of a grid's entries
+  '&&': { display: hasGap ? 'grid' : 'none' },
+  [theme.from.desktop]: { '&&': { display: columns ? 'grid' : 'none', gridColumn: columns && `span ${columns}` } },
   '& > div': {
     position: 'relative',
     display: 'grid',
@@ -36,7 +43,7 @@ const Entry = styled.li<Pick<LineEndProps, 'columns'>>(({ theme, columns }) => (
   },
   img: { position: 'absolute', inset: 0, height: '100%', objectFit: 'cover' },
   p: {
-    padding: theme.space(8),
+    padding: theme.space(4),
     fontFamily: theme.fonts.display,
     fontSize: theme.heading.lg,
     lineHeight: 1.15,

@@ -62,7 +62,7 @@ function ResultPage({ pages: { search, first, last }, page, view, columns, newPa
     <li key={product.id} ref={index === 0 ? firstCard : undefined}>
       <ProductCard
         product={product}
-        sizes={view === 'grid' ? GRID_SIZES[columns] : '(min-width: 640px) 160px, 112px'}
+        sizes={view === 'grid' ? GRID_SIZES[columns] : '160px'}
         isFirst={page === first && index === 0}
         isEarly={page === first && index < EAGER_PICTURES}
       />
@@ -80,12 +80,14 @@ const List = styled.ul(({ theme }) => ({
     gridTemplateRows: 'auto auto 1fr',
     columnGap: theme.space(4),
     '& > div': { gridColumn: 2 },
-    '& > div:first-of-type': { gridColumn: 1, gridRow: '1 / span 3' },
+    // without a position of the picture the heart is at the right of the name
+    '& > div:first-of-type': { position: 'static', gridColumn: 1, gridRow: '1 / span 3' },
+    '& > div:nth-of-type(2)': { paddingRight: theme.space(10) },
     [theme.from.tablet]: {
       gridTemplateColumns: '160px minmax(0, 1fr) 11.875rem',
       gridTemplateRows: 'auto auto auto 1fr',
-      '& > div:first-of-type': { gridRow: '1 / span 4' },
-      '& > div:nth-of-type(2)': { gridRow: '1 / span 2', marginTop: 0 },
+      '& > div:first-of-type': { position: 'relative', gridRow: '1 / span 4' },
+      '& > div:nth-of-type(2)': { gridRow: '1 / span 2', marginTop: 0, paddingRight: 0 },
       '& > div:nth-of-type(3)': {
         display: 'contents',
         '& > :not(p)': { gridColumn: 3, justifySelf: 'end', textAlign: 'end' },

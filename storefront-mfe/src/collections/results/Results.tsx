@@ -1,19 +1,17 @@
 import styled from '@emotion/styled';
-import { ServedSuspense, useAnnounce } from '@glow/shared/app';
+import { ServedSuspense } from '@glow/shared/app';
 import { PAGE_SIZE } from '@glow/shared/catalog';
 import { Button, EmptyState, VisuallyHidden, SpreadRow, Stack } from '@glow/shared/ui';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { SearchX } from '@glow/shared/icons';
 import { LoadFailure } from '../../components/LoadFailure';
 import { LazyAppliedFilters } from '../filters/LazyFilterPanel';
 import { cleared, writeFilters, type CollectionFilters } from '../collectionFilters';
 import { LazyOtherResults, LazySearchAlternatives } from './lazyResults';
+import { HiddenNote, shownCountOf } from './ResultCount';
 import { ResultList, type NewPage, PageLink, type useResults } from './ResultList';
 
 const HEADING = 'No products found';
-
-/** Debounce, so that the count is not announced on every keystroke (COL-15). */
-const ANNOUNCE_DELAY_MS = 500;
 
 interface ResultsProps {
   results: ReturnType<typeof useResults>;
@@ -25,34 +23,17 @@ interface ResultsProps {
   countRef: RefObject<HTMLParagraphElement | null>;
 }
 
-/** Products with their count, the number of hidden ones, and links to other pages (COL-15, COL-16, COL-22). */
+/** Products with links to other pages (COL-22). */
 export function Results({ results, filters, columns, end, onRemoveFilters, storeSearch, countRef }: ResultsProps) {
   const { list, pages, isLoading, error, reload } = results;
-  const { hiddenCount } = list;
   const lastPage = Math.ceil(list.matchCount / PAGE_SIZE);
-  const shownCount = (pages.last - pages.first) * PAGE_SIZE + list.products.length;
-  const count = `Showing ${shownCount} of ${list.collectionCount} products`;
+  const shownCount = shownCountOf(results);
   // its first card takes the focus, because the link moves below its cards or is removed
   const newPageRef = useRef<NewPage>(undefined);
   const isFiltered = `${writeFilters({ ...filters, page: 1 })}` !== `${writeFilters(cleared(filters))}`;
-  useAnnouncedCount(count);
 
-  const hiddenNote = hiddenCount > 0 && (
-    <HiddenNote>
-      {hiddenCount} out-of-stock hidden —
-      <Button type="button" variant="quiet" size="small" onClick={() => onRemoveFilters({ inStock: false })}>
-        show
-      </Button>
-    </HiddenNote>
-  );
   return (
     <Section as="section" gap={4} aria-label="Products" aria-busy={isLoading}>
-      <Counts>
-        <p ref={countRef} tabIndex={-1}>
-          {count}
-        </p>
-        {shownCount > 0 && hiddenNote}
-      </Counts>
       <ServedSuspense>
         {isFiltered && <LazyAppliedFilters filters={filters} onRemove={onRemoveFilters} />}
       </ServedSuspense>
@@ -83,7 +64,7 @@ export function Results({ results, filters, columns, end, onRemoveFilters, store
       )}
       {shownCount === 0 && (
         <NoResults isSearch={filters.search.trim() !== ''} onClear={() => onRemoveFilters(cleared(filters))}>
-          {hiddenNote}
+          <HiddenNote count={list.hiddenCount} onShow={() => onRemoveFilters({ inStock: false })} />
         </NoResults>
       )}
       <ServedSuspense fallback={list.instead && <ScreenOfRoom />}>
@@ -96,20 +77,6 @@ export function Results({ results, filters, columns, end, onRemoveFilters, store
   );
 }
 
-function useAnnouncedCount(count: string): void {
-  const announce = useAnnounce();
-  const announcedCount = useRef(count);
-
-  useEffect(() => {
-    if (announcedCount.current === count) return;
-    const timer = setTimeout(() => {
-      announcedCount.current = count;
-      announce(count);
-    }, ANNOUNCE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [count, announce]);
-}
-
 const Section = styled(Stack)({
   alignContent: 'start',
   minWidth: 0,
@@ -118,19 +85,6 @@ const Section = styled(Stack)({
 
 /** Keeps the footer below the screen, so that later content does not move it while it is visible. */
 const ScreenOfRoom = styled.div({ height: '100vh' });
-
-const Counts = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: theme.space(2),
-  margin: `${theme.space(1)} 0 -${theme.space(1)}`,
-  fontSize: theme.text.sm,
-  // the button is easy to press, and the line is only as high as its text
-  button: { marginBlock: `-${theme.space(3)}`, paddingInline: theme.space(1), fontSize: 'inherit' },
-}));
-
-const HiddenNote = styled.p(({ theme }) => ({ color: theme.colors.textSoft }));
 
 interface NoResultsProps {
   /** Whether other results of the search follow: then the message takes little space. */

@@ -1,0 +1,81 @@
+import styled from '@emotion/styled';
+import { useAnnounce } from '@glow/shared/app';
+import { PAGE_SIZE } from '@glow/shared/catalog';
+import { Button } from '@glow/shared/ui';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { useResults } from './ResultList';
+
+type Results = ReturnType<typeof useResults>;
+
+/** Debounce, so that the count is not announced on every keystroke (COL-15). */
+const ANNOUNCE_DELAY_MS = 500;
+
+interface ResultCountProps {
+  results: Results;
+  countRef: RefObject<HTMLParagraphElement | null>;
+  onShowHidden(): void;
+}
+
+/** The numbers of products and of hidden ones: below the controls, and on wide screens in their line (COL-15, COL-16). */
+export function ResultCount({ results, countRef, onShowHidden }: ResultCountProps) {
+  const { list } = results;
+  const shownCount = shownCountOf(results);
+  const count = `Showing ${shownCount} of ${list.collectionCount} products`;
+  useAnnouncedCount(count);
+  return (
+    <Counts>
+      <p ref={countRef} tabIndex={-1}>
+        {count}
+      </p>
+      {shownCount > 0 && <HiddenNote count={list.hiddenCount} onShow={onShowHidden} />}
+    </Counts>
+  );
+}
+
+export function shownCountOf({ list, pages }: Results): number {
+  return (pages.last - pages.first) * PAGE_SIZE + list.products.length;
+}
+
+/** Nothing if no product is hidden. */
+export function HiddenNote({ count, onShow }: { count: number; onShow(): void }) {
+  if (count === 0) return null;
+  return (
+    <Note>
+      {count} out-of-stock hidden —
+      <Button type="button" variant="quiet" size="small" onClick={onShow}>
+        show
+      </Button>
+    </Note>
+  );
+}
+
+function useAnnouncedCount(count: string): void {
+  const announce = useAnnounce();
+  const announcedCount = useRef(count);
+
+  useEffect(() => {
+    if (announcedCount.current === count) return;
+    const timer = setTimeout(() => {
+      announcedCount.current = count;
+      announce(count);
+    }, ANNOUNCE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [count, announce]);
+}
+
+const Counts = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  order: 1,
+  flexBasis: '100%',
+  columnGap: theme.space(2),
+  paddingTop: theme.space(2),
+  borderTop: `1px solid ${theme.colors.line}`,
+  fontSize: theme.text.sm,
+  // the button is easy to press, and the line is only as high as its text
+  button: { marginBlock: `-${theme.space(3)}`, paddingInline: theme.space(1), fontSize: 'inherit' },
+  [theme.from.desktop]: { order: 0, flexBasis: 'auto', marginLeft: 'auto', paddingTop: 0, border: 0 },
+}));
+
+const Note = styled.p(({ theme }) => ({ color: theme.colors.textSoft }));
