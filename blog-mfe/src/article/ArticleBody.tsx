@@ -13,24 +13,29 @@ export function ArticleBody({ content }: { content: string }) {
 
 const Prose = styled.div(({ theme }) => ({
   fontSize: theme.text.xl,
-  lineHeight: 1.75,
+  lineHeight: 1.6,
   textWrap: 'pretty',
   '& > * + *': { marginTop: theme.space(5) },
+  '& > blockquote': { marginBlock: theme.space(10) },
   '& > p:first-of-type': { fontSize: theme.heading.xs, lineHeight: 1.65 },
-  '& > h2': { marginTop: theme.space(14), fontSize: theme.heading.lg },
-  '& > h3': { marginTop: theme.space(9), fontSize: theme.heading.sm },
+  '& > h2': { marginTop: theme.space(14), fontSize: theme.heading.md },
+  '& > h3': { marginTop: theme.space(9), fontSize: theme.heading.xs },
   '& > ul:not([role]), & > ol': { paddingLeft: theme.space(6) },
   'li + li': { marginTop: theme.space(2) },
   'li::marker': { color: theme.colors.accent },
   blockquote: {
-    paddingLeft: theme.space(6),
-    borderLeft: `2px solid ${theme.colors.accent}`,
+    paddingBlock: theme.space(6),
+    borderBlock: `1px solid ${theme.colors.line}`,
     fontFamily: theme.fonts.display,
-    fontSize: theme.heading.sm,
-    lineHeight: 1.4,
+    fontSize: theme.heading.lg,
+    lineHeight: 1.2,
+    textAlign: 'center',
+    textWrap: 'balance',
+    color: theme.colors.accent,
   },
   strong: { fontWeight: theme.weight.bold },
   a: { color: theme.colors.accent },
+  [theme.from.tablet]: { lineHeight: 1.75 },
 }));
 
 /** Never creates HTML from text: unsupported syntax, including HTML, is shown as written. */

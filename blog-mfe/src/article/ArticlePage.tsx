@@ -46,7 +46,8 @@ function Article({ post }: { post: BlogPost }) {
           <FeaturedImage
             name={post.featuredImage}
             alt=""
-            sizes="(min-width: 1240px) 388px, (min-width: 1024px) 32vw, 100vw"
+            frame={9 / 4}
+            sizes="(min-width: 1240px) 1176px, (min-width: 640px) calc(100vw - 64px), 135vw"
             isFirst
           />
           <ArticleText as="article" gap={10} aria-label={post.title}>
@@ -110,15 +111,22 @@ const ArticleContainer = styled(Container)(({ theme }) => ({
 
 const Columns = styled(Stack)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // the picture and the sidebar have the right third
-  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 33%', gap: `${theme.space(12)} ${theme.space(24)}` },
+  // header and picture have the whole width; the text is in the middle if there is room for it
+  [theme.from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 42.5rem) minmax(13.5rem, 1fr)',
+    gap: `${theme.space(10)} ${theme.space(8)}`,
+    '& > header, & > img': { gridColumn: '1 / -1' },
+    '& > article': { gridColumn: 2 },
+  },
 }));
 
+/** On phones it reaches both edges of the screen. */
 const FeaturedImage = styled(Picture)(({ theme }) => ({
-  aspectRatio: '16 / 9',
-  objectFit: 'cover',
-  borderRadius: theme.radius.large,
-  [theme.from.desktop]: { aspectRatio: '4 / 5', borderRadius: theme.radius.arch },
+  width: '100vw',
+  maxWidth: 'none',
+  aspectRatio: '3 / 2',
+  marginInline: `calc(-1 * ${theme.pageMargin})`,
+  [theme.from.tablet]: { width: '100%', aspectRatio: '9 / 4', marginInline: 0, borderRadius: theme.radius.large },
 }));
 
 const ArticleText = styled(Stack)({ minWidth: 0 });
@@ -127,16 +135,16 @@ const ArticleText = styled(Stack)({ minWidth: 0 });
 function ArticleHeader({ post }: { post: PostSummary }) {
   const { title, category, isFeatured, excerpt, author } = post;
   return (
-    <Header as="header" gap={5}>
+    <Stack as="header" gap={5}>
       <Breadcrumb crumbs={articleCrumbs(post)} />
-      <Introduction gap={5}>
+      <Stack gap={4}>
         <Row gap={2}>
           <CategoryBadge category={category} />
           {isFeatured && <Badge tone="bestseller">Featured</Badge>}
         </Row>
         <PageHeading tabIndex={-1}>{title}</PageHeading>
         <Excerpt>{excerpt}</Excerpt>
-      </Introduction>
+      </Stack>
       <SpreadRow gap={2}>
         <Author>
           <InitialsAvatar name={author.name} />
@@ -147,14 +155,9 @@ function ArticleHeader({ post }: { post: PostSummary }) {
         </Author>
         <ShareButton title={title} />
       </SpreadRow>
-    </Header>
+    </Stack>
   );
 }
-
-/** On wide screens it is as high as the picture beside it, with the title in the middle. */
-const Header = styled(Stack)({ gridTemplateRows: 'auto 1fr auto' });
-
-const Introduction = styled(Stack)({ alignContent: 'center' });
 
 const Excerpt = styled.p(({ theme }) => ({
   maxWidth: '60ch',

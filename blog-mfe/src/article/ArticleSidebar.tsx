@@ -30,7 +30,7 @@ const Aside = styled(Stack)(({ theme }) => ({
 }));
 
 const StayUpdated = styled(Stack)(({ theme }) => ({
-  padding: theme.space(6),
+  padding: theme.space(5),
   borderRadius: theme.radius.large,
   background: theme.colors.sage,
   '& > h2': { fontSize: theme.heading.sm },
@@ -43,8 +43,8 @@ function RecentArticles({ posts }: { posts: PostSummary[] }) {
       <h2 id="recent-articles">Recent Articles</h2>
       <ul role="list">
         {posts.map((post) => (
-          <RecentArticle gap={4} key={post.id}>
-            <Picture name={post.featuredImage} alt="" sizes="88px" />
+          <RecentArticle gap={3} key={post.id}>
+            <Picture name={post.featuredImage} alt="" frame={1} sizes="64px" />
             <div>
               <h3>
                 <CoveringLink to={`/blog/${post.slug}`}>{post.title}</CoveringLink>
@@ -65,9 +65,9 @@ const RecentSection = styled.section(({ theme }) => ({
 
 const RecentArticle = styled(Stack.withComponent('li'))(({ theme }) => ({
   position: 'relative',
-  gridTemplateColumns: '88px minmax(0, 1fr)',
+  gridTemplateColumns: '4rem minmax(0, 1fr)',
   alignItems: 'center',
   '& > div': { display: 'grid', gap: theme.space(1) },
-  h3: { fontSize: theme.heading.xs },
-  img: { aspectRatio: '1', objectFit: 'cover', borderRadius: theme.radius.medium },
+  h3: { fontSize: theme.text.xl, lineHeight: 1.2 },
+  img: { borderRadius: theme.radius.medium },
 }));
