@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Introduction, Page, RemoteFragment } from '@glow/shared/app';
+import { Bestsellers, Introduction, Page } from '@glow/shared/app';
 import { useCart, type CartState } from '@glow/shared/cart';
 import { Button, Container, Skeleton, Stack, UndoLine, Card, sticky, SecondaryText } from '@glow/shared/ui';
 import { EMPTY_CART, EmptyCartLinks } from '../components/EmptyCart';
@@ -86,7 +86,7 @@ function CartContents({ edits }: { edits: CartEdits }) {
       <UnansweredOrderNotice />
       <CartChanges changes={removed} />
       {lines.length === 0 ? (
-        <RemoteFragment of="storefront/ProductShelf" heading="Bestsellers to begin with" space="36rem" />
+        <Bestsellers />
       ) : (
         <CartColumns gap={10}>
           <Lines role="list" aria-label="Items in your cart">

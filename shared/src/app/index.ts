@@ -15,6 +15,7 @@ export {
   FragmentScreen,
 } from './fragments/RemoteFragment';
 export { defineRoutes } from './loading/defineRoutes';
+export { Bestsellers } from './page/Bestsellers';
 export { Introduction } from './page/Introduction';
 export { MissingPage, NotFoundPage } from './page/NotFoundPage';
 export { BRAND, largestPicture, PageHead, SiteOriginProvider, useSiteOrigin } from './page/PageHead';

@@ -6,9 +6,9 @@ import { InformationPage } from './InformationPage';
 export type Company = keyof typeof pages;
 
 export function CompanyPage({ slug }: { slug: Company }) {
-  const { sections, ...page } = pages[slug];
+  const { sections, picture, ...page } = pages[slug];
   return (
-    <InformationPage {...page} isPrivate>
+    <InformationPage {...page} picture={`blog/${picture}`} isPrivate>
       {Object.entries(sections).map(([heading, text]) => (
         <TextSection key={heading} heading={heading}>
           <p>{withLinks(text)}</p>

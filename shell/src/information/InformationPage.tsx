@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Introduction, Page } from '@glow/shared/app';
+import { Bestsellers, Introduction, Page } from '@glow/shared/app';
 import { Breadcrumb } from '@glow/shared/navigation';
 import { Container } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
@@ -11,17 +11,20 @@ interface InformationPageProps {
   /** Adds `noindex`. */
   isPrivate?: boolean;
   actions?: ReactNode;
+  /** As for `Introduction`. */
+  picture?: string;
   children?: ReactNode;
 }
 
-export function InformationPage({ title, heading, lead, isPrivate, actions, children }: InformationPageProps) {
+export function InformationPage({ title, heading, lead, isPrivate, actions, picture, children }: InformationPageProps) {
   return (
     <Page title={title} description={lead} isPrivate={isPrivate}>
       <Content>
         <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />
-        <Introduction heading={heading} lead={lead} actions={actions} picture={actions ? 'blog/2' : undefined}>
+        <Introduction heading={heading} lead={lead} actions={actions} picture={picture}>
           {children}
         </Introduction>
+        {actions && <Bestsellers />}
       </Content>
     </Page>
   );

@@ -117,6 +117,7 @@ function LinkPage({ heading, lead, route, choices, failure, children }: LinkPage
       heading={isDone ? isDone.done : heading}
       lead={isDone ? answer.message : lead}
       isPrivate
+      picture="blog/2"
       actions={<Actions gap={4}>{isDone ? home : buttons}</Actions>}
     />
   );

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Introduction, RemoteFragment, useAnnounce } from '@glow/shared/app';
+import { Bestsellers, Introduction, useAnnounce } from '@glow/shared/app';
 import type { Product } from '@glow/shared/catalog';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Button, ShareButton, Skeleton, VisuallyHidden, Stack } from '@glow/shared/ui';
@@ -71,7 +71,7 @@ export function SavedProducts() {
           </ProductGrid>
         </>
       )}
-      {isEmpty && <RemoteFragment of="storefront/ProductShelf" heading="Bestsellers to begin with" space="36rem" />}
+      {isEmpty && <Bestsellers />}
     </>
   );
 }

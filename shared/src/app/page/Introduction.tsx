@@ -24,9 +24,7 @@ export function Introduction({ eyebrow, heading, lead, actions, picture, childre
         {lead && <Lead>{lead}</Lead>}
         {actions && <Row gap={3}>{actions}</Row>}
       </Text>
-      {picture && (
-        <Arch name={picture} alt="" sizes="(min-width: 1240px) 656px, (min-width: 1024px) 54vw, 90vw" isFirst />
-      )}
+      {picture && <Arch name={picture} alt="" sizes="(min-width: 1024px) min(58vw, 740px), 105vw" isFirst />}
       {children && <Details gap={6}>{children}</Details>}
     </Columns>
   );
@@ -64,7 +62,7 @@ const Lead = styled.p(({ theme }) => ({
 }));
 
 const Arch = styled(Picture)(({ theme }) => ({
-  height: '9rem',
+  height: '14.75rem',
   objectFit: 'cover',
   borderRadius: theme.radius.arch,
   [theme.from.desktop]: {

@@ -3,7 +3,7 @@ import { useLocation } from '@glow/shared/router';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Container } from '@glow/shared/ui';
 import { useEffect, type ComponentProps } from 'react';
-import { RemoteFragment } from '../fragments/RemoteFragment';
+import { Bestsellers } from './Bestsellers';
 import { Introduction } from './Introduction';
 import { Page } from './Page';
 
@@ -39,7 +39,7 @@ export function MissingPage({ title, ...introduction }: ComponentProps<typeof In
     <Page title={title} status={404} isPrivate>
       <Room>
         <Introduction picture="blog/3" {...introduction} />
-        <RemoteFragment of="storefront/ProductShelf" heading="Bestsellers to begin with" space="36rem" />
+        <Bestsellers />
       </Room>
     </Page>
   );
