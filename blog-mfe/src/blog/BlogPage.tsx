@@ -96,7 +96,8 @@ const FeaturedGrid = styled(Stack.withComponent('ul'))(({ theme }) => ({
 }));
 
 const Sections = styled(Stack)(({ theme }) => ({
-  paddingBlock: theme.space(6),
+  // the footer begins with a newsletter too
+  paddingBlock: `${theme.space(6)} ${theme.space(24)}`,
   [theme.from.desktop]: { gap: theme.space(24), paddingBlock: theme.space(20) },
 }));
 
@@ -139,7 +140,7 @@ function BlogNewsletter() {
         <Panel gap={8}>
           <Introduction gap={3}>
             <SectionHeading id="blog-newsletter">The blog, by letter</SectionHeading>
-            <p>New articles, quiet tips and tutorials, once in a while. Join 10,000+ subscribers.</p>
+            <p>New articles, quiet tips and tutorials, once in a while.</p>
           </Introduction>
           <NewsletterForm source="blog_newsletter" interests={INTERESTS} />
         </Panel>

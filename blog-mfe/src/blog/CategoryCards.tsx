@@ -14,7 +14,7 @@ export function CategoryCards() {
         <CategoryGrid as="ul" gap={3} role="list">
           {categories.map(({ id, name, slug, description, picture }) => (
             <CategoryItem gap={2} key={id}>
-              <Picture name={picture} alt="" sizes="80px" />
+              <Picture name={picture} alt="" frame={4 / 5} sizes="(min-width: 1024px) 64px, 48px" />
               <div>
                 <h3>
                   <CoveringLink to={`/blog/category/${slug}`}>{name}</CoveringLink>
@@ -45,8 +45,9 @@ const CategoryItem = styled(Stack.withComponent('li'))(({ theme }) => ({
   h3: { fontSize: theme.heading.xs, lineHeight: 1.1, WebkitHyphens: 'auto', hyphens: 'auto' },
   // narrow cards have room for the name alone
   p: { display: 'none', marginTop: theme.space(1), fontSize: theme.text.lg, color: theme.colors.textSoft },
-  img: { width: '3rem', aspectRatio: '4 / 5', objectFit: 'cover', borderRadius: theme.radius.arch },
+  img: { width: '3rem', borderRadius: theme.radius.arch },
   [theme.from.desktop]: {
+    alignItems: 'start',
     padding: theme.space(5),
     img: { width: '4rem' },
     p: { display: 'block' },

@@ -173,7 +173,14 @@ const Quotes = styled(Stack)(({ theme }) => ({
   figcaption: { fontSize: theme.text.lg, color: theme.colors.textSoft, strong: { color: theme.colors.ink } },
   [theme.from.desktop]: {
     gridTemplateColumns: 'repeat(3, 1fr)',
+    // stars, quotations and authors are level
+    gridTemplateRows: 'auto 1fr auto',
     gap: 0,
-    figure: { paddingInline: theme.space(9), '& + figure': { borderLeft: `1px solid ${theme.colors.leaf}` } },
+    figure: {
+      gridTemplateRows: 'subgrid',
+      gridRow: 'span 3',
+      paddingInline: theme.space(9),
+      '& + figure': { borderLeft: `1px solid ${theme.colors.leaf}` },
+    },
   },
 }));
