@@ -7,12 +7,7 @@ export function PostCard({ post }: { post: PostSummary }) {
   return (
     <CardArticle as="article" gap={3}>
       <PictureFrame>
-        <Picture
-          name={post.featuredImage}
-          alt=""
-          frame={16 / 10}
-          sizes="(min-width: 1240px) 580px, (min-width: 640px) 50vw, 100vw"
-        />
+        <Picture name={post.featuredImage} alt="" frame={16 / 10} sizes="(min-width: 640px) 50vw, 100vw" />
       </PictureFrame>
       <Details>
         <CategoryBadge category={post.category} />

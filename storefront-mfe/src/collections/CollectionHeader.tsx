@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Collection } from '@glow/shared/catalog';
 import { Breadcrumb } from '@glow/shared/navigation';
-import { Container, PageHeading, Picture } from '@glow/shared/ui';
+import { Container, PageHeading, Picture, SectionHeading } from '@glow/shared/ui';
 
 interface CollectionHeaderProps {
   collection: Collection;
@@ -15,7 +15,9 @@ export function CollectionHeader({ collection: { blurb, image }, title, isSearch
   if (isSearch)
     return (
       <Container as="header">
-        <SearchTitle tabIndex={-1}>{title}</SearchTitle>
+        <SearchHeading as="h1" tabIndex={-1}>
+          {title}
+        </SearchHeading>
       </Container>
     );
   return (
@@ -62,8 +64,4 @@ const Content = styled(Container)(({ theme }) => ({
   },
 }));
 
-const SearchTitle = styled(PageHeading)(({ theme }) => ({
-  paddingTop: theme.space(4),
-  fontSize: theme.heading.lg,
-  overflowWrap: 'anywhere',
-}));
+const SearchHeading = styled(SectionHeading)(({ theme }) => ({ paddingTop: theme.space(4), overflowWrap: 'anywhere' }));

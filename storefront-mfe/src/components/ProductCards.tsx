@@ -17,7 +17,7 @@ interface ProductCardsProps {
 export function ProductCards({ products, earlyCount = 0, isAddInert, ...props }: ProductCardsProps) {
   const { columns = products.length % 4 === 0 ? 4 : 3 } = props;
   return (
-    <ProductGrid role="list" columns={columns} isScroller={products.length % 2 === 1}>
+    <ProductGrid role="list" columns={columns}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard {...{ product, isAddInert }} sizes={GRID_SIZES[columns]} isEarly={index < earlyCount} />

@@ -1,13 +1,7 @@
 import styled from '@emotion/styled';
 
-interface ProductGridProps {
-  columns: 3 | 4;
-  /** Whether it scrolls sideways on narrow screens, because two columns would leave a card alone in its line. */
-  isScroller?: boolean;
-}
-
 /** Needs `role="list"`. A line has five rows, which its cards share: four of a `ProductCard`, and one below it. */
-export const ProductGrid = /* #__PURE__ */ styled.ul<ProductGridProps>(({ theme, columns, isScroller }) => ({
+export const ProductGrid = /* #__PURE__ */ styled.ul<{ columns: 3 | 4 }>(({ theme, columns }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.375rem), 1fr))',
   columnGap: theme.space(4),
@@ -28,19 +22,7 @@ export const ProductGrid = /* #__PURE__ */ styled.ul<ProductGridProps>(({ theme,
     marginBottom: `-${theme.space(12)}`,
     '& > li': { paddingBottom: theme.space(12) },
   },
-  ...(isScroller && {
-    gridTemplate: 'repeat(5, auto) / none',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(9rem, 44%)',
-    // room for the focus ring
-    margin: `-${theme.space(2)} -${theme.space(2)} -${theme.space(9)}`,
-    padding: `${theme.space(2)} ${theme.space(2)} 0`,
-    overflowX: 'auto',
-  }),
   [theme.from.desktop]: {
-    gridAutoFlow: 'row',
-    gridTemplateRows: 'none',
-    overflow: 'visible',
     gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
     // large pictures are cut, so that the names are on the first screen too (COL-40)
     ...(columns === 3 && { 'article > div:first-of-type': { aspectRatio: '5 / 4' } }),

@@ -6,16 +6,11 @@ import { RemoteFragment } from '../fragments/RemoteFragment';
 /** For a page with little of its own; if they cannot be loaded, there are links to the collections in their place. */
 export function Bestsellers() {
   return (
-    <RemoteFragment
-      of="storefront/ProductShelf"
-      heading="Bestsellers to begin with"
-      space="36rem"
-      fallback={COLLECTIONS}
-    />
+    <RemoteFragment of="storefront/ProductShelf" heading="Bestsellers to begin with" space="36rem" fallback={LINKS} />
   );
 }
 
-const COLLECTIONS = (
+const LINKS = (
   <Row as="ul" gap={3} role="list">
     {collections.map(({ slug, title }) => (
       <li key={slug}>

@@ -10,24 +10,33 @@ type Results = ReturnType<typeof useResults>;
 /** Debounce, so that the count is not announced on every keystroke (COL-15). */
 const ANNOUNCE_DELAY_MS = 500;
 
-interface ResultCountProps {
+/** The numbers of products and of hidden ones: below the controls, and on wide screens in their line (COL-15, COL-16). */
+export function ResultCount({
+  results,
+  countRef,
+  onShowHidden,
+}: {
   results: Results;
   countRef: RefObject<HTMLParagraphElement | null>;
   onShowHidden(): void;
-}
-
-/** The numbers of products and of hidden ones: below the controls, and on wide screens in their line (COL-15, COL-16). */
-export function ResultCount({ results, countRef, onShowHidden }: ResultCountProps) {
-  const { list } = results;
+}) {
   const shownCount = shownCountOf(results);
-  const count = `Showing ${shownCount} of ${list.collectionCount} products`;
-  useAnnouncedCount(count);
+  const count = `Showing ${shownCount} of ${results.list.collectionCount} products`;
+  const announce = useAnnounce();
+  const announced = useRef(count);
+
+  useEffect(() => {
+    if (announced.current === count) return;
+    const timer = setTimeout(() => announce((announced.current = count)), ANNOUNCE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [count, announce]);
+
   return (
     <Counts>
       <p ref={countRef} tabIndex={-1}>
         {count}
       </p>
-      {shownCount > 0 && <HiddenNote count={list.hiddenCount} onShow={onShowHidden} />}
+      {shownCount > 0 && <HiddenNote count={results.list.hiddenCount} onShow={onShowHidden} />}
     </Counts>
   );
 }
@@ -47,20 +56,6 @@ export function HiddenNote({ count, onShow }: { count: number; onShow(): void })
       </Button>
     </Note>
   );
-}
-
-function useAnnouncedCount(count: string): void {
-  const announce = useAnnounce();
-  const announcedCount = useRef(count);
-
-  useEffect(() => {
-    if (announcedCount.current === count) return;
-    const timer = setTimeout(() => {
-      announcedCount.current = count;
-      announce(count);
-    }, ANNOUNCE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [count, announce]);
 }
 
 const Counts = styled.div(({ theme }) => ({
