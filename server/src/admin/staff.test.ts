@@ -6,6 +6,7 @@ import { changeOrder } from '../shop/orders/changeOrder';
 import { accountBrowser } from '../testing/accountBrowser';
 import { sharedStore } from '../testing/sharedStore';
 import { anOrder } from '../testing/anOrder';
+import { salesByDay } from './dashboard';
 import { ROLES } from './roles';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -324,11 +325,35 @@ test('every figure of the dashboard is that of the rows', async () => {
   const { name } = sampleProduct('skn-005');
   const image = expect.stringMatching(/^products\/skn-005/);
   expect(dashboard.lowStock).toMatchObject([{ id: 'skn-005', name, stockCount: 4, image }]);
+  // 25 hours apart, so on different days
+  const todayIn = async (zone: string) => (await get(`dashboard?timeZone=${zone}`)).dashboard.days.at(-1).date;
+  expect(await todayIn('Pacific/Kiritimati')).not.toBe(await todayIn('Pacific/Niue'));
   // nothing is sold for 30 days
   await shop.sql('update orders set created_at = created_at - $1', 40 * DAY);
   const { dashboard: later }: { dashboard: Dashboard } = await get('dashboard');
   expect([later.revenueGrowth, later.orderGrowth]).toEqual([-100, -100]);
   await shop.sql('update orders set created_at = created_at + $1', 40 * DAY);
+});
+
+test.each([
+  ['America/Vancouver', '2026-11-01T06:59:59Z', '2026-10-31'],
+  ['America/Vancouver', '2026-11-01T07:00:00Z', '2026-11-01'],
+  ['America/Vancouver', '2026-11-02T07:45:00Z', '2026-11-01'],
+  ['America/Vancouver', '2026-11-02T08:00:00Z', '2026-11-02'],
+  ['Europe/Berlin', '2026-10-24T21:45:00Z', '2026-10-24'],
+  ['Europe/Berlin', '2026-10-25T22:45:00Z', '2026-10-25'],
+  ['Europe/Berlin', '2026-10-25T23:00:00Z', '2026-10-26'],
+  ['Asia/Kathmandu', '2026-10-25T18:15:00Z', '2026-10-26'],
+])('the chart in %s counts a sale of %s on %s, also when summer time ends', (timeZone, at, date) => {
+  const days = salesByDay([{ at: Date.parse(at), total: 5 }], Date.parse('2026-11-03T12:00:00Z'), timeZone);
+  expect(days.filter(({ total }) => total > 0)).toEqual([{ date, total: 5 }]);
+  expect([days.length, days[0]!.date, days[13]!.date]).toEqual([14, '2026-10-21', '2026-11-03']);
+});
+
+test('a time zone that is none is refused with a sentence', async () => {
+  expect(await get('dashboard?timeZone=Mars/Olympus')).toMatchObject({
+    errors: [{ field: 'timeZone', message: 'This time zone is not known here. One is Europe/Berlin.' }],
+  });
 });
 
 test('errors are those of pages, by build and message', async () => {

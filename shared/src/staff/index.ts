@@ -22,6 +22,8 @@ export interface AuditRow {
   operator: string;
   /** Id of an order, a product or an account, `policy`, or `newsletter`. */
   subject: string;
+  /** Of the log: the account's address or the product's name. */
+  name?: string;
   /** As `status processing → shipped`. */
   change: string;
   note?: string;
@@ -38,7 +40,7 @@ export interface Dashboard {
   /** In percent, the last 30 days against the 30 days before; null if there was nothing before. */
   revenueGrowth: number | null;
   orderGrowth: number | null;
-  /** The last 14 days in UTC, as `2026-01-31`, today last. */
+  /** The last 14 days in the time zone that was asked for, as `2026-01-31`, today last. */
   days: { date: string; total: number }[];
   statuses: Record<OrderStatus, number>;
   /** The newest 5, without their shoppers. */
