@@ -28,6 +28,9 @@ const policyChange = z.strictObject({
   version: z.string(EARLIER_PAGE).max(100),
 });
 const MAX_ERRORS = 100;
+/** The address of an account or the name of a product. */
+const SUBJECT_NAME =
+  'coalesce((select email from accounts where id = subject), (select name from products where id = subject))';
 
 const logQuery = listQuery.pick({ page: true }).extend({ subject: listQuery.shape.search });
 
@@ -37,9 +40,14 @@ export const shopActions = {
     changePolicy(database, { operator, ...change }),
   ),
   'GET /api/admin/audit-log': withQuery(logQuery, ({ database }, { subject, page }) => {
-    const found = `select id, created_at as at from audit_log where $1 = '' or subject = $1`;
+    const named = `select $1 union all select id from accounts where email = lower($1) union all select id from products where name = $1`;
+    const found = `select id, created_at as at from audit_log where $1 = '' or subject = any(array(${named}))`;
     const [order, joined] = ['at desc, id', 'join audit_log using (id)'];
-    return readList(database, { found, order, fields: LOG_FIELDS, joined, params: [subject] }, page);
+    return readList(
+      database,
+      { found, order, fields: { ...LOG_FIELDS, name: SUBJECT_NAME }, joined, params: [subject] },
+      page,
+    );
   }),
   'GET /api/admin/releases': async ({ liveReleases }) => ({
     releases: liveReleases ? releaseRows(liveReleases()) : [],

@@ -56,7 +56,7 @@ export async function changeProduct(database: Database, { id, version, entry, op
 export async function importProducts(
   database: Database,
   { file, isDryRun, plan: seen, ...options }: FileImport,
-): Promise<{ changes: string[]; changed: number; plan: string }> {
+): Promise<{ changes: string[]; changed: number; plan: string; products: { name: string; image: string }[] }> {
   const sources = await parseCatalogFile(file, !isJsonText(file));
   const plan = await planImport(await readAll(database), sources, options);
   const { problems, changes } = plan;
@@ -67,7 +67,10 @@ export async function importProducts(
       problems: problems.slice(0, MAX_TOLD),
     });
   // stock is left out, because orders change it meanwhile
-  const current = { changes, changed: changes.length, plan: digestOf(plan.facts) };
+  const products = plan.steps.slice(0, MAX_TOLD).map(({ products: [row] }) => {
+    return { name: String(row?.name), image: String(JSON.parse(String(row?.images ?? '[]'))[0] ?? '') };
+  });
+  const current = { changes, changed: changes.length, plan: digestOf(plan.facts), products };
   if (seen !== undefined && seen !== current.plan)
     throw new ApiError(409, 'The catalogue was changed: check the list.', undefined, { code: 'changed', current });
   if (changes.length > 0) await saveChanges(database, toSteps(plan.steps), isDryRun);
