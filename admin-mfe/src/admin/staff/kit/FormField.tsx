@@ -77,7 +77,7 @@ function TextArea(props: ComponentProps<typeof TextField>) {
 }
 
 /** Shows the store's own pictures only, because the browser may refuse pictures of another host. */
-function Pictures({ text }: { text: string }) {
+export function Pictures({ text }: { text: string }) {
   const [paused, setPaused] = useState(text);
   useAfterPause(text, () => setPaused(text));
   const lines = paused.split(/\s*\n\s*/);
@@ -85,7 +85,7 @@ function Pictures({ text }: { text: string }) {
   return (
     <Row gap={3}>
       {[...new Set(names)].map((name) => (
-        <Picture key={name} name={name} alt="" sizes="72px" />
+        <Thumbnail key={name} name={name} alt="" sizes="72px" />
       ))}
     </Row>
   );
@@ -94,5 +94,6 @@ function Pictures({ text }: { text: string }) {
 const Wide = styled(Stack)(({ theme }) => ({
   gridColumn: '1 / -1',
   textarea: { display: 'block', paddingBlock: theme.space(3), resize: 'vertical' },
-  img: { width: '4.5rem', borderRadius: theme.radius.small },
 }));
+
+const Thumbnail = styled(Picture)(({ theme }) => ({ width: '4.5rem', borderRadius: theme.radius.small }));

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ToastMessage } from '@glow/shared/toast';
-import { Button, FieldGroup } from '@glow/shared/ui';
+import { Button, FieldGroup, sticky } from '@glow/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { Stack } from '../../Panel';
 import { useAsk, type Question } from './dialog';
@@ -24,6 +24,8 @@ interface StaffFormProps<Answer, Current> {
   /** The name of the field that the path of an error means. Default: the path. */
   fieldOf?(path: string, body: unknown): string;
   action?: string;
+  /** Longer than a screen: Save stays in sight. */
+  isLong?: boolean;
   /** Told if a person saves without a change. */
   nothing?: string;
   groupEnd?(group: string): ReactNode;
@@ -128,9 +130,11 @@ export function StaffForm<Answer, Current = never>(props: StaffFormProps<Answer,
         details={isChangedElsewhere ? theirs : errors.map(({ text }) => text)}
       />
       <p role="status">{hasTried && !isDirty && nothing}</p>
-      <Button type="submit" aria-disabled={isSending || !(isDirty || nothing)}>
-        {isSending ? 'Saving…' : (props.action ?? 'Save changes')}
-      </Button>
+      <Save isLong={props.isLong}>
+        <Button type="submit" aria-disabled={isSending || !(isDirty || nothing)}>
+          {isSending ? 'Saving…' : (props.action ?? 'Save changes')}
+        </Button>
+      </Save>
     </Form>
   );
 }
@@ -145,6 +149,12 @@ export const Form = styled(Stack)(({ theme }) => ({
   '& > [role=status]:empty': { display: 'none' },
   [theme.from.tablet]: { '& > button': { justifySelf: 'start' } },
 })).withComponent('form');
+
+const Save = styled.div<{ isLong?: boolean }>(({ theme, isLong }) => ({
+  display: 'grid',
+  ...(isLong && { ...sticky, bottom: 0, paddingBlock: theme.space(3), background: theme.colors.background }),
+  [theme.from.tablet]: { justifyItems: 'start' },
+}));
 
 const Grid = styled.div(({ theme }) => ({
   display: 'grid',

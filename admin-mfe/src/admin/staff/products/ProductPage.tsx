@@ -1,3 +1,4 @@
+import { ButtonLink } from '@glow/shared/navigation';
 import type { ProductEntry, StaffProduct } from '@glow/shared/staff';
 import { Badge, Button, Rating, Row, TextField } from '@glow/shared/ui';
 import styled from '@emotion/styled';
@@ -5,6 +6,7 @@ import { useState } from 'react';
 import { Columns, Panel, Stack } from '../../Panel';
 import { useAdminUrl } from '../../useAdminUrl';
 import { DetailPage } from '../kit/DetailPage';
+import { Pictures } from '../kit/FormField';
 import { NoAnswer } from '../kit/Problem';
 import { Removal } from '../kit/Removal';
 import { useStaff } from '../kit/useStaff';
@@ -34,6 +36,14 @@ export function ProductPage({ id }: { id: string }) {
         <Columns>
           <ProductForm shown={shown} onNewer={take} />
           <Stack gap={6}>
+            <Panel id="product-store" heading="In the store">
+              <Pictures text={shown.entry.images?.join('\n') ?? ''} />
+              {!isHidden && !discontinued && (
+                <ButtonLink to={`/product/${id}`} variant="secondary" size="small">
+                  View the product
+                </ButtonLink>
+              )}
+            </Panel>
             <Panel id="product-reviews" heading="Reviews">
               {reviews.length === 0 && <p>No reviews yet.</p>}
               <ul role="list">
@@ -92,6 +102,7 @@ function ProductForm({ shown, onNewer }: ProductFormProps) {
     <StaffForm<{ product: StaffProduct; changes: string[] }, StaffProduct>
       label={shown ? 'Change this product' : 'New product'}
       noun="product"
+      isLong
       fields={fields}
       values={valuesOf(entry)}
       requestOf={({ id = entry.id, ...changed }) => ({
