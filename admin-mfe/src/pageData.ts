@@ -12,8 +12,8 @@ async function loadAdmin({ query, catalog }: PageRequest) {
   const collection = ['skincare', 'makeup'].find((category) => category === query.get('category'));
   const [chosen, byStock] = await Promise.all([catalog.list({ collection, page }), catalog.list({ order: 'stock' })]);
   return {
-    products: chosen.products.map(({ id, name, brand, sku, category, price, stockCount }) => {
-      return { id, name, brand, sku, category, price, stockCount };
+    products: chosen.products.map(({ id, name, brand, sku, category, price, stockCount, images: [image = ''] }) => {
+      return { id, name, brand, sku, category, price, stockCount, image };
     }),
     page,
     pageCount: Math.ceil(chosen.matchCount / PAGE_SIZE),

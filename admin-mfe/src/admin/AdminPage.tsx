@@ -153,11 +153,18 @@ const Title = styled.div(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${theme.space(1)} ${theme.space(3)}`,
+  // one line on phones
+  'img:has(+ h1)': { display: 'none', [theme.from.tablet]: { display: 'block' } },
   h1: {
-    paddingLeft: theme.space(3),
-    borderLeft: `1px solid ${theme.colors.line}`,
     fontSize: theme.heading.sm,
+    [theme.from.tablet]: { paddingLeft: theme.space(3), borderLeft: `1px solid ${theme.colors.line}` },
   },
 }));
 
-const Actions = styled.div(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', columnGap: theme.space(4) }));
+const Actions = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.space(1),
+  svg: { display: 'none' },
+  [theme.from.tablet]: { columnGap: theme.space(4), svg: { display: 'block' } },
+}));

@@ -16,7 +16,7 @@ export function CustomersTab() {
       minWidth={540}
       columns={[
         { label: 'Name', cell: ({ name }) => name },
-        { label: 'Email', cell: ({ email }) => email, isWide: true },
+        { label: 'Email', cell: ({ email }) => email, narrow: 'bare' },
         { label: 'Orders', cell: ({ orders }) => orders, isNumeric: true },
         {
           label: 'Spent',
@@ -26,7 +26,7 @@ export function CustomersTab() {
             </WithBar>
           ),
           isNumeric: true,
-          isBeside: true,
+          narrow: 'beside',
         },
       ]}
     />

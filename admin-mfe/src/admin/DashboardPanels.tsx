@@ -23,16 +23,19 @@ export function DashboardPanels({ figures, days, period, counts, orders, product
   return (
     <Stack gap={10}>
       <StatTiles figures={figures} />
-      <Columns>
+      <Dashboard>
         <SalesChart days={days} period={period} />
         <StatusChart counts={counts} />
         <RecentOrders orders={orders} />
         <LowStock products={products}>{children}</LowStock>
-      </Columns>
+      </Dashboard>
       <Slot name="admin/dashboard.below" />
     </Stack>
   );
 }
+
+/** The low stock is as high as its list, not as the orders beside it. */
+const Dashboard = styled(Columns)({ '& > :last-child': { alignSelf: 'start' } });
 
 /** Low stock alert (ADM-4). */
 function LowStock({ products, children }: { products: readonly ScarceProduct[]; children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { visuallyHidden } from '@glow/shared/ui';
+import { Picture, visuallyHidden } from '@glow/shared/ui';
 import { Fragment, type ReactNode } from 'react';
 
 interface Column<Row> {
@@ -7,11 +7,14 @@ interface Column<Row> {
   cell(row: Row): ReactNode;
   /** A second line. */
   detail?(row: Row): ReactNode;
+  /** The name of a picture beside the cell. */
+  picture?(row: Row): string;
   isNumeric?: boolean;
-  /** In narrow containers it stands beside the row's name, without its label. */
-  isBeside?: boolean;
-  /** In narrow containers it takes the whole width, at the end. */
-  isWide?: boolean;
+  /**
+   * In narrow containers: `beside` the row's name, `wide` over the whole width, `bare` without its label, `brief`
+   * without its label and second line in the room that is left, or `none`.
+   */
+  narrow?: 'beside' | 'wide' | 'bare' | 'brief' | 'none';
 }
 
 export type Columns<Row> = [Column<Row>, ...Column<Row>[]];
@@ -23,14 +26,16 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   /** Minimum width of the table layout, in px at the usual text size. */
   minWidth: number;
+  /** A heading above says the same as the caption. */
+  hasHeading?: boolean;
 }
 
 /** A list if its container is too narrow for the columns (ADM-12); then the roles keep the semantics of a table. */
-export function DataTable<Row>({ caption, columns, rows, minWidth }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, minWidth, hasHeading }: DataTableProps<Row>) {
   const [first, ...others] = columns;
   return (
     <TableContainer>
-      <Table role="table" minWidth={minWidth}>
+      <Table role="table" minWidth={minWidth} hasHeading={hasHeading}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -53,8 +58,7 @@ export function DataTable<Row>({ caption, columns, rows, minWidth }: DataTablePr
                   role="cell"
                   data-label={column.label}
                   data-numeric={column.isNumeric}
-                  data-beside={column.isBeside}
-                  data-wide={column.isWide}
+                  data-narrow={column.narrow}
                 >
                   {contentOf(column, row)}
                 </td>
@@ -67,20 +71,35 @@ export function DataTable<Row>({ caption, columns, rows, minWidth }: DataTablePr
   );
 }
 
-function contentOf<Row>({ cell, detail }: Column<Row>, row: Row): ReactNode {
+function contentOf<Row>({ cell, detail, picture }: Column<Row>, row: Row): ReactNode {
   const more = detail?.(row);
-  return (
+  const texts = (
     <>
       {breakable(cell(row))}
-      {more && <Detail>{breakable(more)}</Detail>}
+      {more && <Detail data-detail>{breakable(more)}</Detail>}
     </>
+  );
+  if (!picture) return texts;
+  return (
+    <Pictured>
+      <Picture name={picture(row)} alt="" sizes="40px" />
+      <div>{texts}</div>
+    </Pictured>
   );
 }
 
-/** Lets long words break, so that no text widens a table. */
+const Pictured = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: theme.space(3),
+  img: { borderRadius: theme.radius.small },
+}));
+
+/** Lets long words break, after a hyphen or another sign if they have one, so that no text widens a table. */
 export function breakable(content: ReactNode): ReactNode {
   if (typeof content !== 'string' || !/\S{25}/.test(content)) return content;
-  return content.match(/\S{1,24}|\s+/g)?.map((piece, index) => (
+  return content.match(/[^\s@._-]{1,24}[@._-]*|[@._-]+|\s+/g)?.map((piece, index) => (
     <Fragment key={index}>
       {piece}
       <wbr />
@@ -97,7 +116,7 @@ const Detail = styled.span(({ theme }) => ({
 
 const TableContainer = styled.div({ containerType: 'inline-size' });
 
-const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
+const Table = styled.table<{ minWidth: number; hasHeading?: boolean }>(({ theme, minWidth, hasHeading }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: theme.text.lg,
@@ -107,31 +126,38 @@ const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
     fontFamily: theme.fonts.display,
     fontSize: theme.heading.sm,
     lineHeight: 1.2,
+    ...(hasHeading && visuallyHidden),
   },
   'th, td': { textAlign: 'left', overflowWrap: 'anywhere' },
   'thead th': { fontSize: theme.text.sm, fontWeight: theme.weight.semibold, color: theme.colors.textSoft },
-  'tbody th': { order: -2, fontWeight: theme.weight.semibold },
   '&, caption, tbody, tbody th, td': { display: 'block' },
   thead: visuallyHidden,
   'tbody tr': {
-    display: 'grid',
-    // two columns, or one if the text is large
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))',
-    gap: `${theme.space(2)} ${theme.space(4)}`,
-    paddingBlock: theme.space(4),
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${theme.space(1)} ${theme.space(4)}`,
+    paddingBlock: theme.space(2.5),
     borderTop: `1px solid ${theme.colors.line}`,
+    lineHeight: 1.4,
   },
-  'td[data-beside=true]': { order: -1, textAlign: 'right', '&::before': { content: 'none' } },
-  'td[data-wide=true]': { order: 1, gridColumn: '1 / -1' },
+  'tbody th': { order: -2, flex: '1 1 12rem', fontWeight: theme.weight.semibold },
+  'td[data-narrow=beside]': { order: -1, textAlign: 'right', whiteSpace: 'nowrap' },
+  'td[data-narrow=wide]': { order: 1, flexBasis: '100%' },
+  'td[data-narrow=brief]': { flex: '1 1 9rem', '[data-detail]': { display: 'none' } },
+  'td[data-narrow=none]': { display: 'none' },
+  'td:last-child': { marginLeft: 'auto' },
   // visual only: screen readers still have the column headers
-  'td::before': {
-    content: ['attr(data-label)', 'attr(data-label) / ""'],
-    display: 'block',
-    fontSize: theme.text.sm,
-    color: theme.colors.textSoft,
+  'td:not([data-narrow]), td[data-narrow=wide]': {
+    '&::before': {
+      content: ['attr(data-label) " "', 'attr(data-label) " " / ""'],
+      fontSize: theme.text.sm,
+      color: theme.colors.textSoft,
+    },
   },
   [`@container (min-width: ${minWidth / 16}rem)`]: {
-    '&, caption, tbody, tbody tr, tbody th, td': { display: 'revert' },
+    '&, caption, tbody, tbody tr, tbody th, td, td[data-narrow]': { display: 'revert' },
+    'td[data-narrow=brief] [data-detail]': { display: 'block' },
     thead: { position: 'static', clipPath: 'none' },
     'th, td': {
       padding: `${theme.space(3)} ${theme.space(5)} ${theme.space(3)} 0`,
@@ -143,6 +169,6 @@ const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
     '[data-numeric=true] + :not([data-numeric=true])': { paddingLeft: theme.space(8) },
     'th:last-child, td:last-child': { paddingRight: 0, textAlign: 'right' },
     'tbody th': { minWidth: '7rem' },
-    'td::before': { content: 'none' },
+    'td:not([data-narrow])::before, td[data-narrow]::before': { content: 'none' },
   },
 }));

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { drawnSelect, Row } from '@glow/shared/ui';
+import { drawnSelect, Row, VisuallyHidden, visuallyHidden } from '@glow/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { Stack } from './Panel';
+import { Heading, Stack } from './Panel';
 import { useAdminUrl } from './useAdminUrl';
 
 export type Labels = Record<string, string>;
@@ -14,22 +14,29 @@ export interface ListFilter {
 }
 
 interface FilteredListProps {
+  heading: string;
   filters: ReturnType<typeof useFilters>;
   search?: ReactNode;
+  tools?: ReactNode;
   /** The number of rows, and what was done last. */
   found: ReactNode;
   children: ReactNode;
 }
 
-export function FilteredList({ filters, search, found, children }: FilteredListProps) {
+export function FilteredList({ heading, filters, search, tools, found, children }: FilteredListProps) {
   const { change } = useAdminUrl();
   return (
-    <Stack gap={8}>
-      <Toolbar gap={4} hasSearch={search !== undefined}>
+    <Stack gap={5}>
+      <Head gap={4}>
+        <Heading>{heading}</Heading>
+        <p role="status">{found}</p>
+      </Head>
+      {tools && <Tools gap={4}>{tools}</Tools>}
+      <Toolbar gap={3}>
         {search}
         {filters.map(({ name, label, options, value }) => (
           <label key={name}>
-            <span>{label}</span>
+            <VisuallyHidden>{label}</VisuallyHidden>
             <Select
               options={options}
               value={value}
@@ -37,7 +44,6 @@ export function FilteredList({ filters, search, found, children }: FilteredListP
             />
           </label>
         ))}
-        <p role="status">{found}</p>
       </Toolbar>
       {children}
     </Stack>
@@ -53,19 +59,22 @@ export function useFilters(filters: readonly ListFilter[]) {
   });
 }
 
-const Toolbar = styled(Row)<{ hasSearch: boolean }>(({ theme, hasSearch }) => ({
-  alignItems: hasSearch ? 'start' : 'end',
-  justifyContent: hasSearch ? undefined : 'space-between',
-  label: { fontSize: theme.text.md, fontWeight: theme.weight.semibold },
-  '& > form': { flex: '1 1 16rem', maxWidth: '28rem' },
-  '& > label': { display: 'grid', gap: theme.space(1.5), minWidth: 'min(13.75rem, 100%)' },
-  '& > label > select': { minHeight: hasSearch ? '3.25rem' : undefined, fontWeight: theme.weight.regular },
-  '& > p': {
-    flex: hasSearch ? '1 1 100%' : undefined,
-    minHeight: '1.5em',
-    fontSize: theme.text.md,
-    color: theme.colors.textSoft,
-  },
+const Head = styled(Row)(({ theme }) => ({
+  alignItems: 'baseline',
+  '& > p': { fontSize: theme.text.md, color: theme.colors.textSoft },
+}));
+
+const Tools = styled(Row)(({ theme }) => ({ alignItems: 'center', columnGap: theme.space(3) }));
+
+const Toolbar = styled(Row)(({ theme }) => ({
+  // the placeholder and the first option say what the labels do
+  'form label': visuallyHidden,
+  '& > form': { flex: '1 1 11rem', maxWidth: '28rem' },
+  '& > form:has(~ label ~ label)': { flexBasis: 'min(100%, 24rem)' },
+  '& > label': { flex: '1 1 8rem', maxWidth: '13.75rem' },
+  '& > label > select': { width: '100%', minHeight: '3.25rem' },
+  input: { textOverflow: 'ellipsis' },
+  [theme.from.tablet]: { '& > form:has(~ label ~ label)': { flexBasis: '16rem' } },
 }));
 
 export function Options({ of }: { of: Labels }) {

@@ -26,9 +26,14 @@ export function OrdersTab() {
   }
 
   return (
-    <FilteredList filters={filters} found={`${orders.length} of ${adminOrders.length} orders · ${message}`}>
+    <FilteredList
+      heading="Orders"
+      filters={filters}
+      found={`${orders.length} of ${adminOrders.length} orders · ${message}`}
+    >
       <DataTable
         caption="Orders"
+        hasHeading
         rows={orders}
         minWidth={680}
         columns={orderColumns(({ id }) => id, {

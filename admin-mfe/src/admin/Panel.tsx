@@ -22,6 +22,17 @@ export const Columns = styled.div(({ theme }) => ({
   },
 }));
 
+/** Of a tab's list or form. */
+export const Heading = styled.h2(({ theme }) => ({ fontSize: theme.heading.sm, lineHeight: 1.2 }));
+
+/** The line that opens `details`. */
+export const Summary = styled.summary(({ theme }) => ({
+  paddingBlock: theme.space(2.5),
+  fontSize: theme.text.md,
+  fontWeight: theme.weight.semibold,
+  cursor: 'pointer',
+}));
+
 interface PanelProps {
   id: string;
   heading: ReactNode;

@@ -30,9 +30,10 @@ export function ProductsTab() {
 
   return (
     <>
-      <FilteredList filters={filters} found={`${matchCount} of ${total} products · ${message}`}>
+      <FilteredList heading="Products" filters={filters} found={`${matchCount} of ${total} products · ${message}`}>
         <DataTable
           caption="Products"
+          hasHeading
           rows={rows}
           minWidth={690}
           columns={productColumns(

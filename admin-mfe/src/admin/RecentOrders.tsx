@@ -19,7 +19,11 @@ export function RecentOrders({ orders }: { orders: readonly ShownOrder[] }) {
         <p>No orders yet.</p>
       </Panel>
     );
-  const customer = { label: 'Customer', cell: ({ customerName }: ShownOrder) => customerName };
+  const customer = {
+    label: 'Customer',
+    cell: ({ customerName }: ShownOrder) => customerName,
+    narrow: 'brief' as const,
+  };
   return (
     <DataTable
       caption="Recent orders"
@@ -28,8 +32,8 @@ export function RecentOrders({ orders }: { orders: readonly ShownOrder[] }) {
       columns={[
         { label: 'Order', cell: ({ id, name = id }) => name, detail: ({ createdAt }) => formatDay(createdAt) },
         ...(orders.some(({ customerName }) => customerName) ? [customer] : []),
-        { label: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
-        { label: 'Total', cell: ({ total }) => formatPrice(total), isNumeric: true, isBeside: true },
+        { label: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} />, narrow: 'bare' },
+        { label: 'Total', cell: ({ total }) => formatPrice(total), isNumeric: true, narrow: 'beside' },
       ]}
     />
   );

@@ -5,7 +5,7 @@ import { formatDay, SecondaryText } from '@glow/shared/ui';
 import { useTheme } from '@emotion/react';
 import { Fragment } from 'react';
 import { DataTable } from './DataTable';
-import { Panel } from './Panel';
+import { Panel, Summary } from './Panel';
 
 /** The amount axis has at most this many steps, each 1, 2 or 5 times a power of ten. */
 const STEPS = 4;
@@ -29,36 +29,25 @@ export function SalesChart({ days, period }: { days: ReturnType<typeof dailySale
     <Panel id="sales" heading="Sales by day">
       <SecondaryText>
         {most > 0
-          ? `${period}, without what was cancelled. The tallest column is ${formatPrice(most)}.`
+          ? `${period}, without what was cancelled. The tallest column is ${dollars(most)}.`
           : `${period}: no sales.`}
       </SecondaryText>
-      {most > 0 && (
-        <>
-          <SalesColumns days={days} />
-          <details>
-            <Summary>Show as a table</Summary>
-            <DataTable
-              caption="Sales"
-              rows={days.filter(({ total }) => total > 0)}
-              minWidth={240}
-              columns={[
-                { label: 'Day', cell: ({ date }) => formatDay(date) },
-                { label: 'Sales', cell: ({ total }) => formatPrice(total), isNumeric: true, isBeside: true },
-              ]}
-            />
-          </details>
-        </>
-      )}
+      <SalesColumns days={days} />
+      <details>
+        <Summary>Show as a table</Summary>
+        <DataTable
+          caption="Sales"
+          rows={days}
+          minWidth={240}
+          columns={[
+            { label: 'Day', cell: ({ date }) => formatDay(date) },
+            { label: 'Sales', cell: ({ total }) => formatPrice(total), isNumeric: true, narrow: 'beside' },
+          ]}
+        />
+      </details>
     </Panel>
   );
 }
-
-const Summary = styled.summary(({ theme }) => ({
-  paddingBlock: theme.space(2.5),
-  fontSize: theme.text.md,
-  fontWeight: theme.weight.semibold,
-  cursor: 'pointer',
-}));
 
 /** Sales in integer cents of every ISO day from the first order to the last, without cancelled orders. */
 export function dailySales(orders: readonly StaffOrderRow[]) {
@@ -89,9 +78,9 @@ function SalesColumns({ days }: { days: ReturnType<typeof dailySales> }) {
   const middleOf = (index: number) => `${((index + 0.5) * 100) / days.length}%`;
   return (
     <Chart aria-hidden="true">
-      <svg width="2.5rem" height={ABOVE + HEIGHT + BELOW}>
+      <svg width="100%" height={ABOVE + HEIGHT + BELOW}>
         {ticks.map((tick) => (
-          <AxisText key={tick} x="0" y={yOf(tick)} dominantBaseline="central">
+          <AxisText key={tick} x="100%" y={yOf(tick)} textAnchor="end" dominantBaseline="central">
             {dollars(tick)}
           </AxisText>
         ))}
@@ -132,16 +121,18 @@ function stepFor(most: Cents): Cents {
   return power * ([1, 2, 5].find((times) => times * power * STEPS >= most) ?? 10);
 }
 
-/** Whole dollars, or thousands of them: there is no room for cents above a column. */
+/** Whole dollars, or thousands of them from 100,000 on: there is no room for cents above a column. */
 function dollars(amount: Cents): string {
-  return `$${compact.format(Math.round(amount / 100))}`;
+  const whole = Math.round(amount / 100);
+  return `$${whole < 100_000 ? whole.toLocaleString('en-US') : compact.format(whole)}`;
 }
 
-const Chart = styled.div({
+const Chart = styled.div(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '2.5rem minmax(0, 1fr)',
+  columnGap: theme.space(3),
   svg: { overflow: 'visible' },
-});
+}));
 
 const AxisText = styled.text(({ theme }) => ({ fontSize: theme.text.xs, fill: theme.colors.textSoft }));
 

@@ -28,8 +28,9 @@ export function StatTiles({ figures }: { figures: readonly Figure[] }) {
 }
 
 function growthText(growth: number | null): string {
-  if (growth === null) return '— growth';
-  return `${growth < 0 ? '−' : '+'}${Math.abs(growth)}% growth`;
+  if (growth === null) return 'no former month';
+  const rounded = Math.round(growth * 10) / 10;
+  return `${rounded < 0 ? '−' : '+'}${Math.abs(rounded).toLocaleString('en-US')}% growth`;
 }
 
 const Tiles = styled(Stack.withComponent('dl'))(({ theme }) => ({

@@ -1,12 +1,14 @@
 import { formatPrice } from '@glow/shared/orders';
 import type { StaffOrderRow } from '@glow/shared/staff';
 import { formatDay } from '@glow/shared/ui';
-import type { ReactNode } from 'react';
-import type { Columns } from './DataTable';
+import { Fragment, type ReactNode } from 'react';
+import { breakable, type Columns } from './DataTable';
 
 export function orderColumns(
   number: (order: StaffOrderRow) => ReactNode,
   status: Pick<Columns<StaffOrderRow>[number], 'cell' | 'detail'>,
+  /** On narrow screens the page of an order has its addresses. */
+  hasPage = false,
 ): Columns<StaffOrderRow> {
   return [
     { label: 'Order', cell: number, detail: ({ createdAt }) => formatDay(createdAt) },
@@ -14,16 +16,26 @@ export function orderColumns(
       label: 'Customer',
       cell: ({ customerName }) => customerName,
       detail: ({ customerEmail }) => customerEmail,
-      isWide: true,
+      narrow: hasPage ? 'brief' : 'wide',
     },
-    { label: 'Ship to', cell: ({ shipTo }) => shipTo, isWide: true },
+    { label: 'Ship to', cell: ({ shipTo }) => <Parts of={shipTo} />, narrow: hasPage ? 'none' : 'wide' },
     {
       label: 'Total',
       cell: ({ total }) => formatPrice(total),
       detail: ({ pieces }) => `${pieces} ${pieces === 1 ? 'item' : 'items'}`,
       isNumeric: true,
-      isBeside: true,
+      narrow: 'beside',
     },
-    { label: 'Status', ...status },
+    { label: 'Status', ...status, narrow: 'bare' },
   ];
+}
+
+/** Each part of an address is an element of its own, so that its direction does not move the others. */
+function Parts({ of }: { of: string }) {
+  return of.split(', ').map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      <span>{breakable(part)}</span>
+    </Fragment>
+  ));
 }

@@ -1,14 +1,15 @@
+import styled from '@emotion/styled';
 import type { Category } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { LOW_STOCK_BELOW, type StaffProductRow } from '@glow/shared/staff';
-import { Badge } from '@glow/shared/ui';
+import { Badge, SpreadRow } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 import { WithBar } from './Bar';
 import type { Columns } from './DataTable';
 
 export const CATEGORIES: Record<Category, string> = { skincare: 'Skincare', makeup: 'Makeup' };
 
-type ListedProduct = Omit<StaffProductRow, 'variants' | 'isDiscontinued' | 'image'> & { isDiscontinued?: boolean };
+type ListedProduct = Omit<StaffProductRow, 'variants' | 'isDiscontinued'> & { isDiscontinued?: boolean };
 
 export function productColumns<Product extends ListedProduct>(
   rows: readonly Product[],
@@ -17,9 +18,9 @@ export function productColumns<Product extends ListedProduct>(
 ): Columns<Product> {
   const largestStock = Math.max(1, ...rows.map(({ stockCount }) => stockCount));
   return [
-    { label: 'Product', cell: name, detail: ({ brand, sku }) => `${brand} · ${sku}` },
-    { label: 'Category', cell: ({ category }) => CATEGORIES[category] },
-    { label: 'Price', cell: ({ price }) => formatPrice(price), isNumeric: true, isBeside: true },
+    { label: 'Product', cell: name, picture: ({ image }) => image, detail: ({ brand, sku }) => `${brand} · ${sku}` },
+    { label: 'Category', cell: ({ category }) => CATEGORIES[category], narrow: 'none' },
+    { label: 'Price', cell: ({ price }) => formatPrice(price), isNumeric: true, narrow: 'beside' },
     {
       label: 'Stock',
       cell: ({ stockCount }) =>
@@ -34,9 +35,15 @@ export function productColumns<Product extends ListedProduct>(
     },
     {
       label: 'In the store',
-      cell: ({ isHidden, isDiscontinued }) =>
-        isHidden ? <Badge tone="bad">Hidden</Badge> : isDiscontinued ? 'Discontinued' : 'Visible',
+      narrow: 'bare',
+      cell: (product) => (
+        <Shown gap={3}>
+          {product.isHidden ? <Badge tone="bad">Hidden</Badge> : product.isDiscontinued && 'Discontinued'}
+          {action(product)}
+        </Shown>
+      ),
     },
-    { label: 'Action', cell: action },
   ];
 }
+
+const Shown = styled(SpreadRow)({ justifyContent: 'end' });

@@ -152,12 +152,19 @@ describe('the log', () => {
   };
 
   test('has its entries, by subject', async () => {
-    answers['GET audit-log'] = list([ENTRY, { ...ENTRY, note: 'a note' }], { pageCount: 2 });
+    answers['GET audit-log'] = list(
+      [
+        { ...ENTRY, name: 'Night Cream' },
+        { ...ENTRY, operator: 'root', note: 'a note' },
+      ],
+      { pageCount: 2 },
+    );
     const { user } = open('/admin?tab=log');
     const [change, operator, at] = await cellsOf('Log');
     expect([change, operator]).toEqual(['price 44.00 → 45.00', 'noor@example.com']);
     expect(at).toContain('2026');
-    expect(screen.getAllByRole('row')[2]).toHaveTextContent('a note');
+    expect(screen.getAllByRole('row')[2]).toHaveTextContent(/^skn-001.*a notecommand on the server \(root\)/);
+    expect(screen.getByRole('rowheader', { name: 'Night Cream' })).toBeVisible();
     await user.type(screen.getByLabelText('Search entries'), 'policy{Enter}');
     await waitFor(() => expect(asked.at(-1)?.request).toBe('GET audit-log?subject=policy'));
   });
@@ -169,6 +176,7 @@ describe('releases and errors', () => {
   const RELEASES: ReleaseRow[] = [
     { package: 'checkout', build: 'abc', version: '1.2.0', since: at, canary, isOff: true },
     { package: 'blog', isOff: false },
+    { package: 'gifts', build: 'ghi', isOff: false },
   ];
   const ERROR: ErrorRow = {
     package: 'blog',
@@ -186,7 +194,8 @@ describe('releases and errors', () => {
     const { user } = open('/admin?tab=releases');
     const [build, , canary, state] = await cellsOf('Releases');
     expect([build, canary, state]).toEqual(['abc1.2.0', 'def, 10%', 'Off']);
-    expect(screen.getByRole('row', { name: /blog/ })).toHaveTextContent('blog———On');
+    expect(screen.getByRole('row', { name: /blog/ })).toHaveTextContent('blog——NoneOn');
+    expect(screen.getByRole('row', { name: /gifts/ })).toHaveTextContent('giftsghiThe start of the serverNoneOn');
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect((await cellsOf('Errors')).slice(0, 2)).toEqual(['x is undefinedrender', '3']);
   });
@@ -195,7 +204,8 @@ describe('releases and errors', () => {
     answers['GET releases'] = { body: { releases: [] } };
     answers['GET errors'] = { body: { errors: [] } };
     open('/admin?tab=releases');
-    expect(await screen.findByRole('heading', { name: 'No release is live' })).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'No errors in the last 28 days' })).toBeVisible();
+    expect(await screen.findByText('No release is live.')).toBeVisible();
+    expect(await screen.findByText('No errors in the last 28 days.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Errors' })).toBeVisible();
   });
 });

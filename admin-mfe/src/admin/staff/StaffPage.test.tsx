@@ -51,7 +51,7 @@ const DASHBOARD: Dashboard = {
   orders: 1_200,
   products: 12,
   customers: 1,
-  revenueGrowth: -3.5,
+  revenueGrowth: -3.4567,
   orderGrowth: null,
   days: [
     { date: '2026-10-29', total: 0 },
@@ -61,6 +61,8 @@ const DASHBOARD: Dashboard = {
   recent: [{ id: ROW.id, createdAt: ROW.createdAt, status: ROW.status, total: ROW.total, pieces: ROW.pieces }],
   lowStock: [],
 };
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 
 const ORDER_PAGE = `/admin?tab=orders&order=${ROW.id}`;
 
@@ -115,11 +117,11 @@ describe('the dashboard', () => {
     open('/admin');
     await screen.findByText('$1,234.56');
     const figures = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
-    expect(figures).toEqual(['Revenue−3.5% growth$1,234.56', 'Orders— growth1,200', 'Products12', 'Customers1']);
+    expect(figures).toEqual(['Revenue−3.5% growth$1,234.56', 'Ordersno former month1,200', 'Products12', 'Customers1']);
     expect(screen.getByRole('region', { name: 'Sales by day' })).toHaveTextContent(
-      'The last 2 days, without what was cancelled. The tallest column is $12,345.00.',
+      `The last 2 days in the time zone ${zone}, without what was cancelled. The tallest column is $12,345.`,
     );
-    expect(screen.getByRole('region', { name: 'Sales by day' })).toHaveTextContent('$12.3K');
+    expect(screen.getByRole('region', { name: 'Sales by day' })).toHaveTextContent(/\$12,345Show/);
     expect(screen.getByRole('region', { name: 'Orders by status' })).toHaveTextContent('Cancelled1000');
     expect(await cellsOf('Recent orders')).toEqual(['Processing', '$95.04']);
     expect(screen.getByRole('link', { name: ROW.id })).toHaveAttribute('href', ORDER_PAGE);
@@ -130,7 +132,7 @@ describe('the dashboard', () => {
     const days = DASHBOARD.days.map((day) => ({ ...day, total: 0 }));
     answers['GET dashboard'] = { body: { dashboard: { ...DASHBOARD, days, statuses: {}, recent: [] } } };
     open('/admin');
-    expect(await screen.findByText('The last 2 days: no sales.')).toBeVisible();
+    expect(await screen.findByText(`The last 2 days in the time zone ${zone}: no sales.`)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Recent orders' })).toHaveTextContent('No orders yet.');
   });
 
@@ -152,7 +154,7 @@ describe('the orders', () => {
     answers['GET orders'] = list([ROW], { matchCount: 1_234, pageCount: 62 });
     open('/admin?tab=orders&page=x&status=nonsense');
     const customer = 'Sofia Delgadosofia@example.com';
-    expect(await cellsOf('Orders')).toEqual([customer, ROW.shipTo, '$95.042 items', 'Processing']);
+    expect(await cellsOf('Orders')).toEqual([customer, '$95.042 items', 'Processing']);
     expect(screen.getByText('1,234 orders')).toHaveAttribute('role', 'status');
     expect(asked[0]?.request).toBe('GET orders');
   });
@@ -393,14 +395,14 @@ describe('the customers', () => {
     const cells = await cellsOf('Customers');
     expect(cells).toEqual(['sofia@example.com', '2', '$95.04', 'Oct 30, 2026', 'CustomerAddress not confirmed']);
     expect(screen.getByRole('row', { name: /guest@example.com/ })).toHaveTextContent('—guest@example.com0$0.00—Guest');
-    expect(screen.queryByRole('button', { name: /manage/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Manage/ })).not.toBeInTheDocument();
   });
 
   test('get a role from an owner, in a dialog, and are signed out on all devices', async () => {
     answers['POST accounts/sign-out'] = {};
     answers['POST accounts/role'] = [{ status: 409, body: { message: 'One owner must stay.' } }, {}];
     const { user } = open('/admin?tab=customers');
-    await user.click(await screen.findByRole('button', { name: /manage the account of sofia@example.com/ }));
+    await user.click(await screen.findByRole('button', { name: /the account of sofia@example.com/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Manage account' });
     await user.click(within(dialog).getByRole('button', { name: 'Save role' }));
     expect(posted()).toEqual([]);
@@ -415,7 +417,7 @@ describe('the customers', () => {
     expect(asked).toEqual([{ request: 'POST accounts/role', body }, { request: 'GET customers' }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-    await user.click(screen.getByRole('button', { name: /manage the account of sofia@example.com/ }));
+    await user.click(screen.getByRole('button', { name: /the account of sofia@example.com/ }));
     await user.click(await screen.findByRole('button', { name: 'End all sessions' }));
     expect(await screen.findByText('Sessions ended')).toBeVisible();
     expect(posted().at(-1)).toEqual({ request: 'POST accounts/sign-out', body: { email: 'sofia@example.com' } });

@@ -38,7 +38,7 @@ export function ListAndDetail({ pages, children }: ListAndDetailProps) {
 export function DetailLink({ to, id, children = id }: { to: 'order' | 'product'; id: string; children?: string }) {
   const { urlWith } = useAdminUrl();
   return (
-    <PlainLink id={`${to}-${id}`} to={urlWith({ tab: `${to}s`, [to]: id })}>
+    <PlainLink id={`${to}-${id}`} data-whole={to === 'order'} to={urlWith({ tab: `${to}s`, [to]: id })}>
       {breakable(children)}
     </PlainLink>
   );
@@ -64,7 +64,7 @@ export function DetailPage({ param, back, heading, facts, children }: DetailPage
   return (
     <Stack gap={8}>
       <Head gap={2}>
-        <ButtonLink to={urlWith({ [param]: '' })} variant="quiet" size="small">
+        <ButtonLink to={urlWith({ [param]: '' })} variant="quiet" size="small" data-no-print>
           <ArrowLeft size={16} aria-hidden="true" />
           {back}
         </ButtonLink>
@@ -78,7 +78,12 @@ export function DetailPage({ param, back, heading, facts, children }: DetailPage
   );
 }
 
-const PlainLink = styled(Link)(({ theme }) => ({ fontSize: theme.text.md, textUnderlineOffset: '0.3em' }));
+const PlainLink = styled(Link)(({ theme }) => ({
+  fontSize: theme.text.md,
+  textUnderlineOffset: '0.3em',
+  // an order's number does not break at its hyphen
+  '&[data-whole=true]': { whiteSpace: 'nowrap' },
+}));
 
 const Head = styled(Stack)(({ theme }) => ({
   justifyItems: 'start',

@@ -4,7 +4,7 @@ import { useAfterPause } from './useAfterPause';
 
 const MAX_LENGTH = 100;
 
-interface SearchFieldProps extends Pick<ComponentProps<typeof TextField>, 'id' | 'label' | 'hint'> {
+interface SearchFieldProps extends Pick<ComponentProps<typeof TextField>, 'id' | 'label' | 'placeholder'> {
   value: string;
   onSearch(text: string): void;
 }

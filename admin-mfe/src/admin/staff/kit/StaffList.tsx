@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
 import { SearchX } from '@glow/shared/icons';
 import type { List } from '@glow/shared/staff';
-import { Button, EmptyState, Row as Line } from '@glow/shared/ui';
+import { Button, EmptyState } from '@glow/shared/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DataTable, type Columns } from '../../DataTable';
 import { FilteredList, useFilters, type ListFilter } from '../../FilteredList';
 import { PageLinks } from '../../PageLinks';
-import { Stack } from '../../Panel';
 import { useAdminUrl } from '../../useAdminUrl';
 import { NoAnswer } from './Problem';
 import { SearchField } from './SearchField';
@@ -67,7 +66,14 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
 
   function shownOf(rows: readonly Row[]) {
     if (rows.length > 0)
-      return <DataTable {...table} rows={rows} columns={typeof columns === 'function' ? columns(rows) : columns} />;
+      return (
+        <DataTable
+          {...table}
+          hasHeading
+          rows={rows}
+          columns={typeof columns === 'function' ? columns(rows) : columns}
+        />
+      );
     if (asked.size === 0) return <EmptyState heading={`No ${plural} yet`}>{empty}</EmptyState>;
     return (
       <EmptyState
@@ -85,34 +91,31 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
   }
 
   return (
-    <Stack gap={8}>
-      {tools && <Tools gap={4}>{tools}</Tools>}
-      <FilteredList
-        filters={chosen}
-        search={
-          <SearchField
-            id="staff-search"
-            label={`Search ${plural}`}
-            hint={hint}
-            value={params.get('search') ?? ''}
-            onSearch={(text) => change({ search: text, page: '' }, { replace: true })}
-          />
-        }
-        found={answer && `${answer.matchCount.toLocaleString('en-US')} ${answer.matchCount === 1 ? noun : plural}`}
-      >
-        {(!answer || loaded.refusal) && <NoAnswer of={loaded} />}
-        {answer && (
-          <Rows ref={box} tabIndex={-1} role="group" aria-label={plural} aria-busy={isLoading}>
-            {shownOf(answer.rows)}
-            <PageLinks page={answer.page} pageCount={answer.pageCount} />
-          </Rows>
-        )}
-      </FilteredList>
-    </Stack>
+    <FilteredList
+      heading={table.caption}
+      tools={tools}
+      filters={chosen}
+      search={
+        <SearchField
+          id="staff-search"
+          label={`Search ${plural}`}
+          placeholder={hint}
+          value={params.get('search') ?? ''}
+          onSearch={(text) => change({ search: text, page: '' }, { replace: true })}
+        />
+      }
+      found={answer && `${answer.matchCount.toLocaleString('en-US')} ${answer.matchCount === 1 ? noun : plural}`}
+    >
+      {(!answer || loaded.refusal) && <NoAnswer of={loaded} />}
+      {answer && (
+        <Rows ref={box} tabIndex={-1} role="group" aria-label={plural} aria-busy={isLoading}>
+          {shownOf(answer.rows)}
+          <PageLinks page={answer.page} pageCount={answer.pageCount} />
+        </Rows>
+      )}
+    </FilteredList>
   );
 }
-
-const Tools = styled(Line)({ alignItems: 'center' });
 
 const Rows = styled.div(({ theme }) => ({
   overflowWrap: 'anywhere',

@@ -54,11 +54,11 @@ export function OrderDelivery({ shown: { order, tracking } }: { shown: StaffOrde
         <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
         <p>{shippingAddress.phone}</p>
       </div>
-      <p>
+      <p data-no-print>
         Card ending in {paymentMethod.last4}, {isBilledThere ? 'billed to the same address' : 'billed to:'}
       </p>
       {!isBilledThere && (
-        <Address>
+        <Address data-no-print>
           <AddressText {...billingAddress} />
         </Address>
       )}
@@ -88,12 +88,17 @@ export function Changes({ changes }: Pick<StaffOrder, 'changes'>) {
           {change === 'note' ? 'Note' : change}
           {note && <Note>{note}</Note>}
           <SecondaryText>
-            {formatMoment(at)} · {operator}
+            {formatMoment(at)} · {operatorText(operator)}
           </SecondaryText>
         </li>
       ))}
     </ul>
   );
+}
+
+/** A command has the user of the machine, not the address of staff. */
+export function operatorText(operator: string): string {
+  return operator.includes('@') ? operator : `command on the server (${operator})`;
 }
 
 export function OrderMails({ mails }: Pick<StaffOrder, 'mails'>) {

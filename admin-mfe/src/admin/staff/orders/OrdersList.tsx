@@ -1,3 +1,6 @@
+import { Global } from '@emotion/react';
+import { Printer } from '@glow/shared/icons';
+import { Button } from '@glow/shared/ui';
 import { OrderStatusBadge } from '@glow/shared/commerce';
 import { orderStatusLabels } from '@glow/shared/orders';
 import type { StaffOrder, StaffOrderRow } from '@glow/shared/staff';
@@ -23,6 +26,14 @@ const TEXTS = [
 
 const FILTERS = [{ name: 'status', label: 'Status', options: { '': 'All statuses', ...orderStatusLabels } }];
 
+/** Only the order itself is printed. */
+const SLIP = {
+  '@media print': {
+    'body header, body footer, [role=tablist], [data-no-print]': { display: 'none !important' },
+    'body, main *': { background: 'none !important', minHeight: '0 !important' },
+  },
+};
+
 export function OrdersList() {
   return (
     <ListAndDetail pages={{ order: (id) => <OrderPage id={id} /> }}>
@@ -39,6 +50,7 @@ export function OrdersList() {
             <DetailLink to="order" id={id} />
           ),
           { cell: ({ status }) => <OrderStatusBadge status={status} /> },
+          true,
         )}
       />
     </ListAndDetail>
@@ -52,17 +64,22 @@ function OrderPage({ id }: { id: string }) {
     <>
       <OrderStatusBadge status={shown.order.status} />
       <span>Placed on {formatMoment(shown.order.createdAt)}</span>
+      <Button type="button" variant="secondary" size="small" data-no-print onClick={() => window.print()}>
+        <Printer size={16} aria-hidden="true" />
+        Print
+      </Button>
     </>
   );
   return (
     <DetailPage param="order" back="All orders" heading={`Order ${id}`} facts={facts}>
+      <Global styles={SLIP} />
       {shown ? (
         <Columns>
           <Stack gap={6}>
             <OrderItems order={shown.order} />
             <OrderDelivery shown={shown} />
           </Stack>
-          <Stack gap={6}>
+          <Stack gap={6} data-no-print>
             <Panel id="change-order" heading="Change this order">
               <OrderForm shown={shown} onNewer={(order) => loaded.replace({ order })} />
             </Panel>

@@ -1,6 +1,6 @@
 import { formatPrice } from '@glow/shared/orders';
 import type { StaffCustomerRow, StaffRole } from '@glow/shared/staff';
-import { formatDay } from '@glow/shared/ui';
+import { formatDay, Row, SecondaryText } from '@glow/shared/ui';
 import { useState } from 'react';
 import { RowButton } from '../../RowButton';
 import { ActionButton } from '../kit/ActionButton';
@@ -16,12 +16,10 @@ export function CustomersList() {
   const isOwner = useHasRole('owner');
   const ask = useAsk();
 
-  function accountOf({ email, account }: StaffCustomerRow) {
-    if (!account) return 'Guest';
-    const { role } = account;
+  function actionFor({ email, account }: StaffCustomerRow) {
+    if (!account) return null;
     const dialog = { heading: 'Manage account', text: <AccountForm email={email} {...account} /> };
-    if (!isOwner) return ROLE_LABELS[role];
-    return <RowButton label={ROLE_LABELS[role]} of={`: manage the account of ${email}`} onClick={() => ask(dialog)} />;
+    return <RowButton label="Manage" of={`the account of ${email}`} onClick={() => ask(dialog)} />;
   }
 
   return (
@@ -34,15 +32,21 @@ export function CustomersList() {
       minWidth={740}
       columns={[
         { label: 'Name', cell: ({ name }) => name || '—' },
-        { label: 'Email', cell: ({ email }) => email, isWide: true },
+        { label: 'Email', cell: ({ email }) => email, narrow: 'bare' },
         { label: 'Orders', cell: ({ orders }) => orders, isNumeric: true },
-        { label: 'Spent', cell: ({ spent }) => formatPrice(spent), isNumeric: true, isBeside: true },
-        { label: 'Last order', cell: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt) : '—') },
+        { label: 'Spent', cell: ({ spent }) => formatPrice(spent), isNumeric: true, narrow: 'beside' },
+        {
+          label: 'Last order',
+          cell: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt) : '—'),
+          isNumeric: true,
+        },
         {
           label: 'Account',
-          cell: accountOf,
+          cell: ({ account }) => (account ? ROLE_LABELS[account.role] : 'Guest'),
+          narrow: 'bare',
           detail: ({ account }) => account?.emailVerified === false && 'Address not confirmed',
         },
+        ...(isOwner ? [{ label: 'Action', cell: actionFor, narrow: 'bare' as const }] : []),
       ]}
     />
   );
@@ -83,11 +87,13 @@ function AccountForm({
         }}
         onDone={() => done('Role saved')}
       />
-      <p>Ending the sessions signs the person out on all devices.</p>
-      <ActionButton
-        label="End all sessions"
-        change={{ path: 'accounts/sign-out', body: { email }, onDone: () => done('Sessions ended') }}
-      />
+      <Row gap={3}>
+        <SecondaryText>Ending the sessions signs the person out on all devices.</SecondaryText>
+        <ActionButton
+          label="End all sessions"
+          change={{ path: 'accounts/sign-out', body: { email }, onDone: () => done('Sessions ended') }}
+        />
+      </Row>
     </>
   );
 }

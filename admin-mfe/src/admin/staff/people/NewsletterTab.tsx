@@ -22,7 +22,7 @@ export function NewsletterTab() {
       minWidth={690}
       columns={[
         { label: 'Email', cell: ({ email }) => email, detail: ({ firstName }) => firstName },
-        { label: 'Topics', cell: ({ interests }) => interests.join(', ') || '—', isWide: true },
+        { label: 'Topics', cell: ({ interests }) => interests.join(', ') || '—', narrow: 'wide' },
         { label: 'Source', cell: ({ source }) => source },
         {
           label: 'Since',
@@ -30,7 +30,7 @@ export function NewsletterTab() {
           detail: ({ isConfirmed }) => !isConfirmed && 'Not confirmed',
           isNumeric: true,
         },
-        { label: 'Action', cell: ({ email }) => <RemoveReader email={email} /> },
+        { label: 'Action', cell: ({ email }) => <RemoveReader email={email} />, narrow: 'bare' },
       ]}
     />
   );

@@ -1,8 +1,9 @@
 import type { StaffProduct, StaffProductRow } from '@glow/shared/staff';
 import { ButtonLink } from '@glow/shared/navigation';
-import { CheckboxField } from '@glow/shared/ui';
+import { CheckboxField, Row } from '@glow/shared/ui';
 import { useState } from 'react';
 import { CATEGORIES, productColumns } from '../../productColumns';
+import { Summary } from '../../Panel';
 import { useAdminUrl } from '../../useAdminUrl';
 import { ActionButton } from '../kit/ActionButton';
 import { askStaff } from '../kit/askStaff';
@@ -24,7 +25,6 @@ const PAGES = {
 
 export function ProductsList() {
   const { urlWith } = useAdminUrl();
-  const [withStock, setWithStock] = useState(false);
   const tools = (
     <>
       <ButtonLink id="new-product" to={urlWith({ new: 'product' })} variant="secondary" size="small">
@@ -33,12 +33,7 @@ export function ProductsList() {
       <ButtonLink id="import-file" to={urlWith({ import: 'file' })} variant="secondary" size="small">
         Import a file
       </ButtonLink>
-      {['csv', 'json'].map((format) => (
-        <a key={format} href={`/api/admin/products/export?format=${format}${withStock ? '&stock=true' : ''}`} download>
-          Export {format.toUpperCase()}
-        </a>
-      ))}
-      <CheckboxField label="With stock" checked={withStock} onChange={({ target }) => setWithStock(target.checked)} />
+      <ExportLinks />
     </>
   );
   return (
@@ -65,6 +60,24 @@ export function ProductsList() {
         }
       />
     </ListAndDetail>
+  );
+}
+
+function ExportLinks() {
+  const [withStock, setWithStock] = useState(false);
+  const address = `/api/admin/products/export?stock=${withStock}`;
+  return (
+    <details>
+      <Summary>Export</Summary>
+      <Row gap={4}>
+        {['csv', 'json'].map((format) => (
+          <a key={format} href={`${address}&format=${format}`} download>
+            Export {format.toUpperCase()}
+          </a>
+        ))}
+        <CheckboxField label="With stock" checked={withStock} onChange={({ target }) => setWithStock(target.checked)} />
+      </Row>
+    </details>
   );
 }
 

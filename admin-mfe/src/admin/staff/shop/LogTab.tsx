@@ -1,5 +1,6 @@
 import type { AuditRow } from '@glow/shared/staff';
 import { formatMoment } from '../kit/formatMoment';
+import { operatorText } from '../orders/OrderDetails';
 import { StaffList } from '../kit/StaffList';
 
 export function LogTab() {
@@ -7,16 +8,16 @@ export function LogTab() {
     <StaffList<AuditRow>
       path="audit-log"
       searchName="subject"
-      hint="The whole subject: an order’s or product’s id, an address, policy or newsletter"
+      hint="A whole number, id, address or product’s name, policy or newsletter"
       nouns={['entry', 'entries']}
       empty="What staff changes is shown here."
       caption="Log"
       minWidth={690}
       columns={[
-        { label: 'Subject', cell: ({ subject }) => subject },
-        { label: 'Change', cell: ({ change }) => change, detail: ({ note }) => note, isWide: true },
-        { label: 'By', cell: ({ operator }) => operator },
-        { label: 'When', cell: ({ at }) => formatMoment(at), isNumeric: true },
+        { label: 'Subject', cell: ({ subject, name = subject }) => name },
+        { label: 'Change', cell: ({ change }) => change, detail: ({ note }) => note, narrow: 'wide' },
+        { label: 'By', cell: ({ operator }) => operatorText(operator), narrow: 'bare' },
+        { label: 'When', cell: ({ at }) => formatMoment(at), isNumeric: true, narrow: 'bare' },
       ]}
     />
   );

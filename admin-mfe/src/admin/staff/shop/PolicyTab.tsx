@@ -1,5 +1,6 @@
 import { highTaxText, POLICY_FIELDS, type StaffPolicy } from '@glow/shared/staff';
 import { numberText } from '@glow/shared/text';
+import { Heading, Stack } from '../../Panel';
 import { NoAnswer, Texts } from '../kit/Problem';
 import { StaffForm, type Values } from '../kit/StaffForm';
 import { useStaff } from '../kit/useStaff';
@@ -19,36 +20,39 @@ export function PolicyTab() {
   const { policy, version } = loaded.answer;
   const values = valuesOf(policy);
   return (
-    <StaffForm<StaffPolicy & { changes: string[] }, StaffPolicy>
-      label="Policy"
-      noun="policy"
-      fields={FIELDS}
-      values={values}
-      requestOf={(changed) => ({
-        path: 'policy',
-        body: { version, ...numbersOf(changed) },
-      })}
-      questionOf={(changed) => ({
-        heading: 'Change the policy?',
-        text: (
-          <>
-            <p>
-              It holds for every order from now on. <strong>{highTaxText(numbersOf(changed).tax)}</strong>
-            </p>
-            <Texts texts={differences(values, changed)} />
-          </>
-        ),
-        action: 'Change',
-      })}
-      onDone={(answer) => {
-        loaded.replace(answer);
-        return { title: 'Policy saved', description: answer.changes.join(', ') };
-      }}
-      onChanged={(current) => {
-        loaded.replace(current);
-        return differences(values, valuesOf(current.policy));
-      }}
-    />
+    <Stack gap={5}>
+      <Heading>Policy</Heading>
+      <StaffForm<StaffPolicy & { changes: string[] }, StaffPolicy>
+        label="Policy"
+        noun="policy"
+        fields={FIELDS}
+        values={values}
+        requestOf={(changed) => ({
+          path: 'policy',
+          body: { version, ...numbersOf(changed) },
+        })}
+        questionOf={(changed) => ({
+          heading: 'Change the policy?',
+          text: (
+            <>
+              <p>
+                It holds for every order from now on. <strong>{highTaxText(numbersOf(changed).tax)}</strong>
+              </p>
+              <Texts texts={differences(values, changed)} />
+            </>
+          ),
+          action: 'Change',
+        })}
+        onDone={(answer) => {
+          loaded.replace(answer);
+          return { title: 'Policy saved', description: answer.changes.join(', ') };
+        }}
+        onChanged={(current) => {
+          loaded.replace(current);
+          return differences(values, valuesOf(current.policy));
+        }}
+      />
+    </Stack>
   );
 }
 

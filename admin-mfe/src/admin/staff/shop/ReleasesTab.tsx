@@ -1,7 +1,6 @@
 import type { ErrorRow, ReleaseRow } from '@glow/shared/staff';
-import { EmptyState } from '@glow/shared/ui';
 import { DataTable, type DataTableProps } from '../../DataTable';
-import { Stack } from '../../Panel';
+import { Heading, Stack } from '../../Panel';
 import { formatMoment } from '../kit/formatMoment';
 import { NoAnswer } from '../kit/Problem';
 import { useStaff } from '../kit/useStaff';
@@ -12,23 +11,26 @@ export function ReleasesTab() {
       <AllRows<ReleaseRow>
         name="releases"
         caption="Releases"
-        empty="No release is live"
+        empty="No release is live."
         columns={[
           { label: 'Package', cell: (row) => row.package },
           { label: 'Build', cell: ({ build = '—' }) => build, detail: ({ version }) => version },
-          { label: 'Since', cell: ({ since }) => (since ? formatMoment(since) : '—') },
-          { label: 'Canary', cell: ({ canary }) => (canary ? `${canary.build}, ${canary.share}%` : '—') },
+          {
+            label: 'Since',
+            cell: ({ since, build }) => (since ? formatMoment(since) : build ? 'The start of the server' : '—'),
+          },
+          { label: 'Canary', cell: ({ canary }) => (canary ? `${canary.build}, ${canary.share}%` : 'None') },
           { label: 'State', cell: ({ isOff }) => (isOff ? 'Off' : 'On') },
         ]}
       />
       <AllRows<ErrorRow>
         name="errors"
         caption="Errors"
-        empty="No errors in the last 28 days"
+        empty="No errors in the last 28 days."
         columns={[
           { label: 'Package', cell: (row) => row.package, detail: ({ build }) => build },
-          { label: 'Message', cell: ({ message }) => message, detail: ({ phase }) => phase, isWide: true },
-          { label: 'Times', cell: ({ count }) => count, isNumeric: true, isBeside: true },
+          { label: 'Message', cell: ({ message }) => message, detail: ({ phase }) => phase, narrow: 'wide' },
+          { label: 'Times', cell: ({ count }) => count, isNumeric: true, narrow: 'beside' },
           { label: 'First', cell: ({ firstAt }) => formatMoment(firstAt) },
           { label: 'Last', cell: ({ lastAt }) => formatMoment(lastAt) },
         ]}
@@ -47,6 +49,11 @@ function AllRows<Row>({ name, empty, ...table }: AllRowsProps<Row>) {
   const loaded = useStaff<Record<string, Row[]>>(name);
   const rows = loaded.answer?.[name];
   if (!rows) return <NoAnswer of={loaded} height={280} />;
-  if (rows.length === 0) return <EmptyState heading={empty}>There is nothing to show.</EmptyState>;
-  return <DataTable {...table} rows={rows} minWidth={690} />;
+  if (rows.length > 0) return <DataTable {...table} rows={rows} minWidth={690} />;
+  return (
+    <Stack gap={2}>
+      <Heading>{table.caption}</Heading>
+      <p>{empty}</p>
+    </Stack>
+  );
 }

@@ -6,9 +6,12 @@ import { NoAnswer } from '../kit/Problem';
 import { useHasRole } from '../kit/roles';
 import { useStaff } from '../kit/useStaff';
 
+/** The reader's, as in the lists (GEN-142). */
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
 export function StaffDashboard() {
   const mayOpenOrders = useHasRole('support', 'owner');
-  const loaded = useStaff<{ dashboard: Dashboard }>('dashboard');
+  const loaded = useStaff<{ dashboard: Dashboard }>(`dashboard?timeZone=${encodeURIComponent(timeZone)}`);
   if (!loaded.answer) return <NoAnswer of={loaded} />;
   const { revenue, orders, products, customers, revenueGrowth, orderGrowth, ...panels } = loaded.answer.dashboard;
   return (
@@ -20,7 +23,7 @@ export function StaffDashboard() {
         { label: 'Customers', value: customers.toLocaleString('en-US') },
       ]}
       days={panels.days}
-      period={`The last ${panels.days.length} days`}
+      period={`The last ${panels.days.length} days in the time zone ${timeZone.replaceAll('_', ' ')}`}
       counts={panels.statuses}
       orders={panels.recent.map((order) => ({
         ...order,
