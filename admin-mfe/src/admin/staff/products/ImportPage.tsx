@@ -3,6 +3,8 @@ import { changeCount } from '@glow/shared/staff';
 import { Button, buttonStyle, CheckboxField, TextField } from '@glow/shared/ui';
 import { useState } from 'react';
 import { DataTable } from '../../DataTable';
+import { RowButton } from '../../RowButton';
+import type { Refusal } from '../kit/askStaff';
 import { DetailPage } from '../kit/DetailPage';
 import { Problem, Texts } from '../kit/Problem';
 import { Form } from '../kit/StaffForm';
@@ -17,6 +19,8 @@ interface ImportRequest {
 interface Imported {
   changes: string[];
   changed: number;
+  /** Of the first changes. Absent if the server is older. */
+  products?: { name: string; image: string }[];
   /** Identifies the shown changes. Absent if the server is older. */
   plan?: string;
 }
@@ -30,6 +34,7 @@ export function ImportPage() {
   const [tried, setTried] = useState<ImportRequest>();
   const [plan, setPlan] = useState<Imported>();
   const problems = refusal?.answer?.problems;
+  const wrong = problems && problemTexts(problems);
 
   function run(request: ImportRequest, seen?: Imported) {
     void send<Imported, Imported>({
@@ -91,25 +96,32 @@ export function ImportPage() {
           />
         )}
         <p role="status">{isSending ? 'Working…' : plan && changeCount(plan.changed)}</p>
-        <Problem refusal={refusal} />
-        {problems && (
-          <DataTable
-            caption="Problems"
-            rows={problems}
-            minWidth={500}
-            columns={[
-              { label: 'Row', cell: ({ row }) => row ?? '—' },
-              { label: 'Message', cell: ({ message }) => message, isWide: true },
-              { label: 'Field', cell: ({ field }) => field || '—' },
-            ]}
-          />
+        <Problem
+          refusal={refusal}
+          message={wrong && `${wrong.length} ${wrong.length === 1 ? 'problem' : 'problems'}. ${refusal?.message}`}
+        />
+        {wrong && (
+          <>
+            <Texts texts={wrong} />
+            <RowButton label="Download the problems" onClick={() => download(wrong, 'catalog-problems.txt')} />
+          </>
         )}
         {plan && (
           <>
-            <Texts texts={plan.changes.slice(0, MAX_SHOWN)} />
+            {plan.changed > 0 && (
+              <DataTable
+                caption="Changes"
+                rows={plan.changes.slice(0, MAX_SHOWN).map((change, index) => ({ change, ...plan.products?.[index] }))}
+                minWidth={500}
+                columns={[
+                  { label: 'Product', cell: ({ name }) => name, picture: ({ image = '' }) => image },
+                  { label: 'Change', cell: ({ change }) => change, narrow: 'wide' },
+                ]}
+              />
+            )}
             {plan.changed > MAX_SHOWN && <p>And {plan.changed - MAX_SHOWN} more.</p>}
             {plan.changed > MAX_SHOWN && (
-              <Button type="button" variant="secondary" onClick={() => download(plan.changes)}>
+              <Button type="button" variant="secondary" onClick={() => download(plan.changes, 'catalog-changes.txt')}>
                 Download all {plan.changed} changes
               </Button>
             )}
@@ -125,10 +137,22 @@ export function ImportPage() {
   );
 }
 
-/** One change a line; the byte order mark tells programs that the file is UTF-8. */
-function download(changes: string[]) {
-  const href = URL.createObjectURL(new Blob([`\uFEFF${changes.join('\n')}\n`], { type: 'text/plain' }));
-  Object.assign(document.createElement('a'), { href, download: 'catalog-changes.txt' }).click();
+/** One text a line; the byte order mark tells programs that the file is UTF-8. */
+function download(texts: string[], name: string) {
+  const href = URL.createObjectURL(new Blob([`\uFEFF${texts.join('\n')}\n`], { type: 'text/plain' }));
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+}
+
+/** A line for each row and message, with the fields it is about. */
+function problemTexts(problems: NonNullable<NonNullable<Refusal['answer']>['problems']>): string[] {
+  const fields: Record<string, string[]> = {};
+  for (const { row, field, message } of problems)
+    (fields[`${row ? `Row ${row}: ` : ''}\n${message}`] ??= []).push(field);
+  return Object.entries(fields).map(([key, names]) => {
+    const [row = '', message = ''] = key.split('\n');
+    const [, isNew] = /^is missing, and (.*)/.exec(message) ?? [];
+    return row + (isNew ? `${isNew} and lacks ${names.join(', ')}` : `${names.join(', ')} ${message}`.trim());
+  });
 }
 
 const FileField = styled(TextField)(({ theme }) => ({
