@@ -2,6 +2,7 @@ import { EARLIER_PAGE } from './action';
 import { orderStatuses } from '@glow/shared/orders';
 import { sampleProduct } from '@glow/shared/samples';
 import type { Dashboard, List, StaffCustomerRow, StaffOrder, StaffOrderRow, SubscriberRow } from '@glow/shared/staff';
+import { addToAuditLog } from '../shop/auditLog';
 import { changeOrder } from '../shop/orders/changeOrder';
 import { accountBrowser } from '../testing/accountBrowser';
 import { sharedStore } from '../testing/sharedStore';
@@ -354,6 +355,19 @@ test('a time zone that is none is refused with a sentence', async () => {
   expect(await get('dashboard?timeZone=Mars/Olympus')).toMatchObject({
     errors: [{ field: 'timeZone', message: 'This time zone is not known here. One is Europe/Berlin.' }],
   });
+});
+
+test('the log names an account and a product, and finds their entries by it', async () => {
+  const account = String(await shop.value("select id from accounts where email = 'owner@example.com'"));
+  const { name } = sampleProduct('skn-003');
+  const entry = { operator: 'root', change: 'looked at' };
+  await addToAuditLog(
+    shop.database,
+    [account, 'skn-003'].map((subject) => ({ ...entry, subject })),
+  );
+  const found = async (text: string) => (await get(`audit-log?subject=${encodeURIComponent(text)}`)).rows;
+  expect(await found('Owner@example.com')).toMatchObject([{ subject: account, name: 'owner@example.com' }]);
+  for (const text of [name, 'skn-003']) expect(await found(text)).toMatchObject([{ subject: 'skn-003', name }]);
 });
 
 test('errors are those of pages, by build and message', async () => {
