@@ -44,7 +44,7 @@ export function OrdersList() {
         nouns={['order', 'orders']}
         empty="The first order that is placed in the store is shown here."
         caption="Orders"
-        minWidth={680}
+        minWidth={820}
         columns={orderColumns(
           ({ id }) => (
             <DetailLink to="order" id={id} />
