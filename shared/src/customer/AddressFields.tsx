@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { FormSelectField, FormTextField } from '@glow/shared/form';
 import type { Country, PostalAddress } from '@glow/shared/orders';
-import { FieldGrid } from '@glow/shared/ui';
+import { FieldGrid, visuallyHidden } from '@glow/shared/ui';
 import { POSTAL_FIELDS } from '@glow/shared/validation';
 import { useFormikContext, getIn } from 'formik';
 import type { ChangeEvent } from 'react';
@@ -43,14 +43,15 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
   });
 
   // browsers fill in fields in any order, and region and country in one task
-  function handleState({ target }: ChangeEvent<HTMLSelectElement>) {
-    if (target.value in regions[otherCountry]) void setFieldValue(`${path}country`, otherCountry, false);
+  function handleOtherRegion({ target }: ChangeEvent<HTMLSelectElement>) {
+    void setFieldValue(`${path}country`, otherCountry, false);
+    void setFieldValue(`${path}state`, target.value, false);
   }
 
   function handleCountry({ target }: ChangeEvent<HTMLSelectElement>) {
-    const state = target.form?.elements.namedItem(`${path}state`);
-    if (state instanceof HTMLSelectElement && state.value in regions[target.value as Country]) return;
-    void setFieldValue(`${path}state`, '', false);
+    const chosen = [...(target.form?.querySelectorAll('select') ?? [])].map(({ value }) => value);
+    const region = chosen.find((value) => value in regions[target.value as Country]);
+    void setFieldValue(`${path}state`, region ?? '', false);
     // these messages are about the other country
     setFieldError(`${path}state`, undefined);
     setFieldError(`${path}zipCode`, undefined);
@@ -63,16 +64,20 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
       <StreetField label="Address" {...text('address1', 'address-line1')} />
       <StreetField label="Apartment, suite, etc. (optional)" {...text('address2', 'address-line2')} />
       <FormTextField label="City" {...text('city', 'address-level2')} />
-      <StateField
-        label={POSTAL_FIELDS.state.labels[country]}
-        {...select('state', 'address-level1')}
-        onChange={handleState}
-      >
+      <StateField label={POSTAL_FIELDS.state.labels[country]} {...select('state', 'address-level1')}>
         <option value="">Choose</option>
         {optionsOf(regions[country])}
-        {/* for browsers that fill in the region before the country */}
-        <optgroup hidden>{optionsOf(regions[otherCountry])}</optgroup>
       </StateField>
+      {/* for browsers that fill in the region before the country */}
+      <OtherRegions
+        aria-hidden="true"
+        tabIndex={-1}
+        autoComplete={`${section} address-level1`}
+        onChange={handleOtherRegion}
+      >
+        <option />
+        {optionsOf(regions[otherCountry])}
+      </OtherRegions>
       <HalfTextField
         label={POSTAL_FIELDS.zipCode.labels[country]}
         {...text('zipCode', 'postal-code')}
@@ -99,3 +104,5 @@ const StreetField = styled(FormTextField)({ gridColumn: '1 / -1' });
 // names, and state and ZIP code, share a row on phones too
 const HalfTextField = styled(FormTextField)({ gridColumn: 'span 1' });
 const StateField = styled(FormSelectField)({ gridColumn: 'span 1' });
+
+const OtherRegions = styled.select(visuallyHidden);
