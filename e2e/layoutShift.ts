@@ -74,6 +74,6 @@ export async function shiftsAfter(page: Page, act: () => Promise<unknown>): Prom
   release();
   for (const script of scripts) await (await script.response())?.finished();
   page.off('request', recordScript);
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('[aria-busy=true], [data-loading=true]')).toHaveCount(0);
   return readShifts(page, painted);
 }

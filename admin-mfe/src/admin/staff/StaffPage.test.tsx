@@ -184,7 +184,7 @@ describe('the orders', () => {
     place.go(-1);
     expect(place.url).toBe('/admin?tab=orders&status=shipped');
     expect(screen.getByLabelText('Status')).toHaveValue('shipped');
-    await waitFor(() => expect(screen.getByRole('group', { name: 'orders' })).toHaveAttribute('aria-busy', 'false'));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'orders' })).toHaveAttribute('data-loading', 'false'));
   });
 
   test('are a placeholder while they load, and the newest answer then, whatever comes late', async () => {
@@ -199,9 +199,9 @@ describe('the orders', () => {
     await choose('Shipped');
     await screen.findByText('1 order');
     await choose('All statuses');
-    expect(rows()).toHaveAttribute('aria-busy', 'true');
+    expect(rows()).toHaveAttribute('data-loading', 'true');
     await choose('Shipped');
-    await waitFor(() => expect(rows()).toHaveAttribute('aria-busy', 'false'));
+    await waitFor(() => expect(rows()).toHaveAttribute('data-loading', 'false'));
     await act(async () => answerLate(list([], { matchCount: 99 })));
     expect(screen.getByText('1 order')).toBeVisible();
   });

@@ -33,7 +33,7 @@ export function Results({ results, filters, columns, end, onRemoveFilters, store
   const isFiltered = `${writeFilters({ ...filters, page: 1 })}` !== `${writeFilters(cleared(filters))}`;
 
   return (
-    <Section as="section" gap={4} aria-label="Products" aria-busy={isLoading}>
+    <Section as="section" gap={4} aria-label="Products" data-loading={isLoading}>
       <ServedSuspense>
         {isFiltered && <LazyAppliedFilters filters={filters} onRemove={onRemoveFilters} />}
       </ServedSuspense>
@@ -80,7 +80,7 @@ export function Results({ results, filters, columns, end, onRemoveFilters, store
 const Section = styled(Stack)({
   alignContent: 'start',
   minWidth: 0,
-  '&[aria-busy=true] > ul:last-of-type': { opacity: 0.6, transition: 'opacity 160ms 200ms' },
+  '&[data-loading=true] > ul:last-of-type': { opacity: 0.6, transition: 'opacity 160ms 200ms' },
 });
 
 /** Keeps the footer below the screen, so that later content does not move it while it is visible. */

@@ -108,7 +108,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
     >
       {(!answer || loaded.refusal) && <NoAnswer of={loaded} />}
       {answer && (
-        <Rows ref={box} tabIndex={-1} role="group" aria-label={plural} aria-busy={isLoading}>
+        <Rows ref={box} tabIndex={-1} role="group" aria-label={plural} data-loading={isLoading}>
           {shownOf(answer.rows)}
           <PageLinks page={answer.page} pageCount={answer.pageCount} />
         </Rows>
@@ -122,5 +122,5 @@ const Rows = styled.div(({ theme }) => ({
   outline: 'none',
   scrollMarginTop: theme.space(20),
   transition: 'opacity 160ms',
-  '&[aria-busy=true]': { opacity: 0.5 },
+  '&[data-loading=true]': { opacity: 0.5 },
 }));
