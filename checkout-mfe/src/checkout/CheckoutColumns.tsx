@@ -29,11 +29,11 @@ const StepColumn = styled.div(({ theme }) => ({
   minWidth: 0,
   // a focused control must not be covered by the bar at the bottom
   '& :is(a, button, input, select)': { scrollMarginBottom: theme.space(36) },
-  // the form's hint is beside the step's heading
+  // the form's hint is beside the step's heading, or below it if text is large
   [theme.from.desktop]: {
     '& > h2 + form > p:first-child': {
-      marginTop: `-${theme.space(13)}`,
-      marginLeft: theme.space(48),
+      marginTop: `clamp(-${theme.space(13)}, (${theme.space(112)} - 100%) * 999, 0rem)`,
+      marginLeft: `clamp(0rem, (100% - ${theme.space(112)}) * 999, ${theme.space(48)})`,
       textAlign: 'end',
     },
   },

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 import { createElement, type ComponentType, type SVGProps } from 'react';
 
 interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Width and height in pixels. */
+  /** Width and height in pixels at the usual text size, with which they grow. */
   size?: number;
 }
 
@@ -13,8 +13,8 @@ export function createIcon(drawing: IconNode): Icon {
   return function LineIcon({ size = 24, ...props }) {
     const svg = {
       'aria-hidden': true,
-      width: size,
-      height: size,
+      width: `${size / 16}em`,
+      height: `${size / 16}em`,
       viewBox: '0 0 24 24',
       fill: 'none',
       stroke: 'currentColor',

@@ -63,6 +63,8 @@ function globalStyles({ colors, fonts, space, weight }: Theme): Interpolation<Th
       'img, svg': { display: 'block', maxWidth: '100%' },
       'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
       button: { cursor: 'pointer', userSelect: 'none', WebkitUserSelect: 'none' },
+      // icons are as large beside small text
+      svg: { fontSize: '1rem' },
       'button:disabled': { cursor: 'not-allowed' },
       // without JavaScript these do nothing (REL-20), but buttons around pictures still show the pictures
       '@media (scripting: none)': {

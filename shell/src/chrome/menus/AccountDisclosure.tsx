@@ -57,7 +57,7 @@ export function AccountDisclosure() {
   );
 }
 
-const Disclosure = styled.div(({ theme }) => ({ [theme.from.tablet]: { position: 'relative' } }));
+const Disclosure = styled.div(({ theme }) => ({ display: 'grid', [theme.from.tablet]: { position: 'relative' } }));
 
 const Initials = styled.span(({ theme }) => ({
   display: 'grid',

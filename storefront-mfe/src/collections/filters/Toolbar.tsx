@@ -122,11 +122,11 @@ const Bar = styled.div(({ theme }) => ({
     width: theme.touchTarget,
     marginLeft: `-${theme.space(3)}`,
     background: theme.colors.background,
-    svg: { position: 'absolute', top: theme.space(3), left: theme.space(3), pointerEvents: 'none' },
+    svg: { position: 'absolute', top: 'calc(50% - 0.625rem)', left: theme.space(3), pointerEvents: 'none' },
   },
   'form:focus-within': { position: 'absolute', zIndex: 1, inset: '0 0 auto', width: 'auto' },
   'input, select, & > button': { minHeight: theme.touchTarget, border: 0, backgroundColor: 'transparent' },
-  input: { padding: `0 0 0 ${theme.touchTarget}` },
+  input: { padding: `0 0 0 ${theme.space(11)}` },
   select: { paddingLeft: 0 },
   '& > button': { padding: 0, textDecoration: 'none', svg: { display: 'none' } },
   '& > [role=group]': { marginLeft: 'auto' },
@@ -147,7 +147,7 @@ const SearchField = styled(TextField)({
 });
 
 const SortField = styled(SelectField)(({ theme }) => ({
-  flex: '1 1 5rem',
+  flex: '1 1 calc(9rem - 64px)',
   label: visuallyHidden,
   // links replace it
   '@media (scripting: none)': { display: 'none' },
