@@ -56,7 +56,8 @@ function namesOf(errors: FormikErrors<FormikValues>, path = ''): string[] {
 /** The labels of a form's fields by name, in document order. */
 function labelsIn(form: HTMLFormElement | null | undefined): ReadonlyMap<string, string> {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])];
-  return new Map(fields.map(({ name, labels }) => [name, labels?.[0]?.textContent ?? name]));
+  const labelOf = (label?: HTMLElement) => (label?.querySelector('a') ?? label)?.textContent;
+  return new Map(fields.map(({ name, labels }) => [name, labelOf(labels?.[0]) ?? name]));
 }
 
 function focusField(event: MouseEvent<HTMLElement>, name: string) {
@@ -72,5 +73,6 @@ const Summary = styled.div(({ theme }) => ({
   fontSize: theme.text.md,
   '&:empty': { display: 'none' },
   '& > p': { fontWeight: theme.weight.bold, color: theme.colors.danger },
+  'li::first-letter': { textTransform: 'uppercase' },
   '& > ul': { display: 'flex', flexWrap: 'wrap', columnGap: theme.space(3) },
 }));

@@ -27,7 +27,7 @@ export function buttonStyle({
       background: 'transparent',
       borderColor: colors.ink,
       color: colors.ink,
-      '&:hover:not(:disabled)': { background: colors.ink, color: colors.onAccent },
+      '&:hover:not(:disabled)': { background: colors.accent, borderColor: colors.accent, color: colors.onAccent },
     },
     quiet: {
       background: 'transparent',

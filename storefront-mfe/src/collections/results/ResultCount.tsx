@@ -69,7 +69,7 @@ const Counts = styled.div(({ theme }) => ({
   borderTop: `1px solid ${theme.colors.line}`,
   fontSize: theme.text.sm,
   // the button is easy to press, and the line is only as high as its text
-  button: { marginBlock: `-${theme.space(3)}`, paddingInline: theme.space(1), fontSize: 'inherit' },
+  button: { marginBlock: `-${theme.space(3)}`, paddingInline: theme.space(1), border: 0, fontSize: 'inherit' },
   [theme.from.desktop]: { order: 0, flexBasis: 'auto', marginLeft: 'auto', paddingTop: 0, border: 0 },
 }));
 
