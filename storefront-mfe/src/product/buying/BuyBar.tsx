@@ -50,7 +50,7 @@ export function BuyBar({ product, variant, purchase }: PurchaseProps) {
           <p>{product.name}</p>
           <p ref={note} tabIndex={-1}>
             <Price price={priceOf(product, variant)} />{' '}
-            {isSoldOut ? 'Sold out' : needsChoice ? '' : (reason ?? variant?.name)}
+            {isSoldOut ? 'Sold\u00a0out' : needsChoice ? '' : (reason ?? variant?.name)}
           </p>
         </div>
         <Button type="button" size="small" {...click}>
