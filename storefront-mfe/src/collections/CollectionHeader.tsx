@@ -58,7 +58,7 @@ const Content = styled(Container)(({ theme }) => ({
       display: 'block',
       alignSelf: 'end',
       width: '18.75rem',
-      objectPosition: '50% 85%',
+      objectPosition: '50% 65%',
       borderRadius: '999px 999px 0 0',
     },
   },
