@@ -1,8 +1,8 @@
 import type { Theme } from '@emotion/react';
-import { Check, TriangleAlert, X } from '@glow/shared/icons';
+import { X } from '@glow/shared/icons';
 import { useToasts, type Toast } from '@glow/shared/toast';
 import { IconButton, MessageBar } from '@glow/shared/ui';
-import { useRef, type FocusEvent, type Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 
 /** The frame of a toast: errors are at the top edge, and others at the bottom edge, of the window or dialog (TOAST-8). */
 export function toastFrame({ space, from }: Theme, isError: boolean) {
@@ -21,12 +21,11 @@ export function toastFrame({ space, from }: Theme, isError: boolean) {
   };
 }
 
-export function ToastCard({ toast, ref }: { toast: Toast; ref?: Ref<HTMLDivElement> }) {
+export function ToastCard({ toast, icon, ref }: { toast: Toast; icon?: ReactNode; ref?: Ref<HTMLDivElement> }) {
   const dismiss = useToasts((state) => state.dismiss);
   const focusedBefore = useRef<EventTarget>(null);
   const { id, title, description, variant } = toast;
   const isError = variant === 'destructive';
-  const Icon = isError ? TriangleAlert : Check;
 
   function handleDismiss() {
     dismiss(id);
@@ -40,13 +39,9 @@ export function ToastCard({ toast, ref }: { toast: Toast; ref?: Ref<HTMLDivEleme
       role={isError ? 'alert' : 'status'}
       data-no-print
       isError={isError}
-      onFocus={(event) => {
-        focusedBefore.current = event.relatedTarget;
-        tellNotistack('mouseover', event);
-      }}
-      onBlur={(event) => tellNotistack('mouseout', event)}
+      onFocus={({ relatedTarget }) => (focusedBefore.current = relatedTarget)}
     >
-      <Icon aria-hidden="true" />
+      {icon}
       <p>
         <strong>{title}</strong>
         {description && !/\W$/.test(title) && '.'} {description && <span>{description}</span>}
@@ -56,9 +51,4 @@ export function ToastCard({ toast, ref }: { toast: Toast; ref?: Ref<HTMLDivEleme
       </IconButton>
     </MessageBar>
   );
-}
-
-/** It holds its timer under the pointer only. */
-function tellNotistack(type: 'mouseover' | 'mouseout', { currentTarget }: FocusEvent) {
-  currentTarget.dispatchEvent(new MouseEvent(type, { bubbles: true }));
 }

@@ -1,7 +1,8 @@
 import { ClassNames, useTheme } from '@emotion/react';
+import { Check, TriangleAlert } from '@glow/shared/icons';
 import { TOAST_DURATION_MS, useToasts, type Toast } from '@glow/shared/toast';
 import { SnackbarContent, SnackbarProvider, enqueueSnackbar } from 'notistack';
-import { useEffect } from 'react';
+import { useEffect, type FocusEvent } from 'react';
 import { ToastCard, toastFrame } from './ToastCard';
 import { usePlace } from './usePlace';
 
@@ -14,7 +15,7 @@ export function ToastView({ toast }: { toast: Toast | undefined }) {
   useEffect(() => {
     if (!toast) return;
     const content = (
-      <SnackbarContent>
+      <SnackbarContent onFocus={tellHeld} onBlur={tellHeld}>
         <PlacedToast toast={toast} />
       </SnackbarContent>
     );
@@ -35,6 +36,12 @@ export function ToastView({ toast }: { toast: Toast | undefined }) {
   );
 }
 
+/** The library holds its timer under the pointer only. */
+function tellHeld({ type, currentTarget }: FocusEvent) {
+  currentTarget.dispatchEvent(new MouseEvent(type === 'focus' ? 'mouseover' : 'mouseout', { bubbles: true }));
+}
+
 function PlacedToast({ toast }: { toast: Toast }) {
-  return <ToastCard ref={usePlace(toast.variant === 'destructive')} toast={toast} />;
+  const isError = toast.variant === 'destructive';
+  return <ToastCard ref={usePlace(isError)} toast={toast} icon={isError ? <TriangleAlert /> : <Check />} />;
 }
