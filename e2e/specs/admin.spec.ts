@@ -18,7 +18,8 @@ test('every tab and its table fit and are accessible at 390 px', async ({ page }
     await expect(table).toBeVisible();
     const isWithin = await table.evaluate((element) => element.scrollWidth <= element.parentElement!.clientWidth);
     expect(isWithin, `${tab}: the table fits its container`).toBe(true);
-    for (const element of ['header', 'main', 'footer']) await expect(page.locator(element)).toHaveCount(1);
+    for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1);
+    await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
     await expectToFit(page, tab, [390]);
   }
 });

@@ -93,6 +93,7 @@ for (const {
         return;
       }
       const panelMs = await millisecondsOf(() => expect(panel).toBeVisible());
+      for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeVisible();
       expect(await page.evaluate(() => Reflect.has(window, 'isTampered'))).toBe(false);
       await expect.poll(() => sentFailures(page, failure), 'the failure is reported').toBeGreaterThan(0);
       if (!fault.build)

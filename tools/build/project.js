@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
  * @typedef {{ root: string, isStore: boolean, packages: Package[],
  *   budgets: Record<string, Record<string, number>> }} Project
  * @typedef {{ name: string, folder: string, port: number, team?: string, prefixes: string[], withoutChrome?: string[],
- *   withQuietHeader?: string[], fragments?: Record<string, string>, opens?: Record<string, string>,
+ *   withOwnMain?: string[], withQuietHeader?: string[], fragments?: Record<string, string>, opens?: Record<string, string>,
  *   backends?: string[], slots?: Record<string, object[]>, purchase?: { page: string, opens: string } }} Package
  *   `fragments` and `opens` are versions of fragments and of its pages' slots, by name. `purchase` names
  *   the page whose orders judge the remote, and the fragment that the remote opens when something is added.
@@ -52,9 +52,9 @@ export function remoteProject(root = process.cwd()) {
 
 /** The fields of `release.json` that describe the package. */
 export function routesOf(found) {
-  const { name, team, prefixes, withoutChrome = [], withQuietHeader = [], slots = {}, backends } = found;
-  const routes = { team, prefixes: { [name]: prefixes }, withoutChrome, withQuietHeader, slots };
-  return { ...routes, provides: providedBy(found), backends };
+  const { name, team, prefixes, withoutChrome = [], withOwnMain = [], withQuietHeader = [], slots = {} } = found;
+  const routes = { team, prefixes: { [name]: prefixes }, withoutChrome, withOwnMain, withQuietHeader, slots };
+  return { ...routes, provides: providedBy(found), backends: found.backends };
 }
 
 /** Versions of a package's fragments and of its pages' slots, by full name. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { BRAND, lazyComponent, Page, RequireSignIn } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
-import { Badge, Container, Skeleton, Tabs } from '@glow/shared/ui';
+import { Badge, Container, Row, Skeleton, Tabs } from '@glow/shared/ui';
 import { useSearchParams } from '@glow/shared/router';
 import { Suspense, useEffect } from 'react';
 import { ButtonLink } from '@glow/shared/navigation';
@@ -13,9 +13,10 @@ export function AdminPage() {
   return (
     <Page title="Store admin" isPrivate>
       <AdminHeader />
-      <AdminContainer>
+      <AdminMain id="main" tabIndex={-1}>
+        <Title />
         <Content />
-      </AdminContainer>
+      </AdminMain>
       <AdminFooter />
     </Page>
   );
@@ -76,7 +77,7 @@ function AdminTabs() {
   );
 }
 
-const AdminContainer = styled(Container)(({ theme }) => ({
+const AdminMain = styled(Container.withComponent('main'))(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
@@ -84,17 +85,28 @@ const AdminContainer = styled(Container)(({ theme }) => ({
   paddingBlock: `${theme.space(4)} ${theme.space(16)}`,
 }));
 
+function Title() {
+  const isDemo = useAuth(({ kind }) => kind === 'simulated');
+  return (
+    <Heading gap={3}>
+      <h1 tabIndex={-1}>Store admin</h1>
+      {isDemo && <Badge>Demo data</Badge>}
+    </Heading>
+  );
+}
+
+const Heading = styled(Row)(({ theme }) => ({
+  alignItems: 'center',
+  paddingBlock: theme.space(1),
+  h1: { fontSize: theme.heading.lg },
+}));
+
 /** Replaces the store's header (ADM-9). */
 function AdminHeader() {
-  const isDemo = useAuth(({ kind }) => kind === 'simulated');
   return (
     <Header>
       <Bar>
-        <Title>
-          <img src="/wordmark.svg" alt="" width={76} height={28} />
-          <h1 tabIndex={-1}>Store admin</h1>
-          {isDemo && <Badge>Demo data</Badge>}
-        </Title>
+        <img src="/wordmark.svg" alt={BRAND} width={76} height={28} />
         <Actions>
           <ButtonLink to="/" variant="quiet" size="small">
             <Store size={16} aria-hidden="true" />
@@ -146,19 +158,6 @@ const Bar = styled(Container)(({ theme }) => ({
   justifyContent: 'space-between',
   gap: `0 ${theme.space(4)}`,
   paddingBlock: theme.space(3),
-}));
-
-const Title = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${theme.space(1)} ${theme.space(3)}`,
-  // one line on phones
-  'img:has(+ h1)': { display: 'none', [theme.from.tablet]: { display: 'block' } },
-  h1: {
-    fontSize: theme.heading.sm,
-    [theme.from.tablet]: { paddingLeft: theme.space(3), borderLeft: `1px solid ${theme.colors.line}` },
-  },
 }));
 
 const Actions = styled.div(({ theme }) => ({

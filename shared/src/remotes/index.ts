@@ -20,6 +20,11 @@ export function isWithoutChrome(remotes: readonly RemoteRoutes[], pathname: stri
   return isUnderOne(pathname, ownerOf(remotes, pathname)?.withoutChrome);
 }
 
+/** Whether the page of a URL path brings its own `main`: the dashboard (ADM-9). */
+export function hasOwnMain(remotes: readonly RemoteRoutes[], pathname: string): boolean {
+  return isUnderOne(pathname, ownerOf(remotes, pathname)?.withOwnMain);
+}
+
 /** Whether the header of a URL path draws less attention than the page: checkout. */
 export function hasQuietHeader(remotes: readonly RemoteRoutes[], pathname: string): boolean {
   return isUnderOne(pathname, ownerOf(remotes, pathname)?.withQuietHeader);

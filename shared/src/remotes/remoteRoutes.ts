@@ -6,6 +6,8 @@ export interface RemoteRoutes {
   prefixes: readonly string[];
   /** Prefixes of pages without header and footer (NAV-1). */
   withoutChrome?: readonly string[];
+  /** Prefixes of pages whose `main` is their own, with `id="main"`, because a header or footer is beside it. */
+  withOwnMain?: readonly string[];
   /** Prefixes of pages with a header that draws less attention than the page. */
   withQuietHeader?: readonly string[];
   /** Prefixes of pages and fragments that are switched off. */

@@ -1,4 +1,4 @@
-import { hasQuietHeader, isUnder, isWithoutChrome, keepParameters, ownerOf } from '@glow/shared/remotes';
+import { hasOwnMain, hasQuietHeader, isUnder, isWithoutChrome, keepParameters, ownerOf } from '@glow/shared/remotes';
 import remotes from '../../remotes.json';
 
 test.each([
@@ -46,11 +46,17 @@ test('Names, folders, ports and URL prefixes are each used once, and every remot
 test('A remote decides on header and footer of its own URLs only', () => {
   for (const { name, withoutChrome } of remotes)
     expect(withoutChrome.map((prefix) => ownerOf(remotes, prefix)?.name)).toEqual(withoutChrome.map(() => name));
-  const prefixes = { prefixes: ['/greedy'], withoutChrome: ['/greedy', '/cart'], withQuietHeader: ['/blog'] };
+  const prefixes = {
+    prefixes: ['/greedy'],
+    withoutChrome: ['/greedy', '/cart'],
+    withOwnMain: ['/cart'],
+    withQuietHeader: ['/blog'],
+  };
   const all = [{ name: 'greedy', ...prefixes }, ...remotes];
   expect(isWithoutChrome(all, '/greedy/one')).toBe(true);
   expect(isWithoutChrome(all, '/cart')).toBe(false);
   expect(hasQuietHeader(all, '/blog')).toBe(false);
+  expect(['/cart', '/login', '/admin'].filter((path) => hasOwnMain(all, path))).toEqual(['/admin']);
 });
 
 test.each([

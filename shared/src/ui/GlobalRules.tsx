@@ -71,7 +71,7 @@ function globalStyles({ colors, fonts, space, weight }: Theme): Interpolation<Th
         "button[type='button']:not(:has(img)), [method='dialog'] button": { display: 'none !important' },
       },
       ':focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: 3 },
-      'h1:focus-visible, main:focus-visible': { outline: 'none' },
+      'h1:focus-visible, #main:focus-visible': { outline: 'none' },
       'dialog::backdrop': { background: colors.veil },
       'html:has(dialog[open])': { overflow: 'hidden' },
       // forced-colors mode removes the background that marks selected items

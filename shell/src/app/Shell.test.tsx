@@ -1,4 +1,4 @@
-import { createDataStore, RemoteFragment, type RemoteModule } from '@glow/shared/app';
+import { createDataStore, Page, RemoteFragment, type RemoteModule } from '@glow/shared/app';
 import { loadPageData } from '@glow/shared/page-data';
 import remotes from '@glow/shared/remotes.json';
 import { createSampleCatalog } from '@glow/shared/samples';
@@ -42,6 +42,34 @@ test('The login page is that of its remote, and stands without header and footer
   expect(await screen.findByText('Screens of account', { selector: 'h1' })).toBeVisible();
   expect(screen.queryByAltText('Glow, home')).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Footer')).not.toBeInTheDocument();
+});
+
+test('Where the dashboard cannot be shown, the header and footer of the store are around the message, until it can', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest.mocked(loadRemoteModule).mockRejectedValue(new Error('The remote is down'));
+  const { user } = renderRoutes(Shell, '/admin');
+  const message = await screen.findByRole('heading', { name: 'This part of the store is resting' });
+  const frame = document.getElementById('main');
+  expect(frame).toContainElement(message);
+  expect(frame).toHaveRole('main');
+  expect(screen.getByRole('link', { name: 'Glow, home' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Footer' })).toBeVisible();
+
+  const Own = () => (
+    <Page title="Store admin">
+      <header>Staff</header>
+      <main id="main">
+        <h1 tabIndex={-1}>Store admin</h1>
+      </main>
+    </Page>
+  );
+  load.mockResolvedValue(moduleOf(Own));
+  await user.click(screen.getByText('Retry'));
+  expect(await screen.findByRole('heading', { name: 'Store admin' })).toBeVisible();
+  expect(screen.getByRole('banner')).toHaveTextContent('Staff');
+  expect(frame).not.toHaveAttribute('role');
+  expect(screen.queryByRole('navigation', { name: 'Footer' })).not.toBeInTheDocument();
+  logged.mockRestore();
 });
 
 test('Every other page has the header, the footer and a way past the header, and is met by its heading', async () => {

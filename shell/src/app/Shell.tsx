@@ -8,13 +8,24 @@ import {
   ServedSuspense,
   useDataStore,
   type AppStores,
+  type PageShown,
   type ShownFragment,
 } from '@glow/shared/app';
 import { useReplayedNavigation } from '@glow/shared/hydration';
 import { POLICY_URL } from '@glow/shared/policy';
-import { hasQuietHeader, isOff, isWithoutChrome } from '@glow/shared/remotes';
+import { hasOwnMain, hasQuietHeader, isOff, isWithoutChrome } from '@glow/shared/remotes';
 import { AtLocation, useLocation } from '@glow/shared/router';
-import { Activity, createContext, lazy, Suspense, use, useEffect, type ReactNode, useEffectEvent } from 'react';
+import {
+  Activity,
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ReactNode,
+} from 'react';
 import { CartDrawerHost } from '../chrome/cart/CartDrawerHost';
 import { Footer } from '../chrome/footer/Footer';
 import { Header } from '../chrome/header/Header';
@@ -70,20 +81,29 @@ const pageOutlet = <PageOutlet />;
 function Layout() {
   const { pathname, search } = useLocation();
   const data = useDataStore();
-  const onShown = useRouteFocusAndScroll();
+  const moveFocus = useRouteFocusAndScroll();
+  const [restingAt, setRestingAt] = useState<string>();
   useReplayedNavigation();
   const pages = usePagesInDocument();
-  const hasChrome = !isWithoutChrome(composedRemotes(), pathname);
+  const remotes = composedRemotes();
+  // the message in place of a page that brings its own header gets the store's (REL-2)
+  const isResting = restingAt === pathname || isOff(remotes, pathname);
+  const hasChrome = isResting || !isWithoutChrome(remotes, pathname);
+  const isBare = hasOwnMain(remotes, pathname);
+  function handleShown(page: Parameters<PageShown>[0]) {
+    setRestingAt(page.status === 503 ? pathname : undefined);
+    moveFocus(page);
+  }
 
   useEffect(() => {
     if (isOutdated(data.get(POLICY_URL))) void data.load(POLICY_URL);
   }, [data, pathname, search]);
 
   return (
-    <PageShownProvider value={onShown}>
+    <PageShownProvider value={handleShown}>
       <SkipLink href="#main">Skip to content</SkipLink>
-      {hasChrome && (hasQuietHeader(composedRemotes(), pathname) ? quietHeader : header)}
-      <Main id="main" tabIndex={-1}>
+      {hasChrome && (hasQuietHeader(remotes, pathname) ? quietHeader : header)}
+      <Main as={isBare ? 'div' : 'main'} {...((isResting || !isBare) && { id: 'main', role: 'main', tabIndex: -1 })}>
         {pages.map(({ id, location, navigationType, isShown }) => (
           <Activity key={id} mode={isShown ? 'visible' : 'hidden'}>
             <AtLocation location={location} navigationType={navigationType}>

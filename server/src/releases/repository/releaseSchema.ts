@@ -46,6 +46,8 @@ export const releaseSchema = z.object({
   paths: z.array(z.string().startsWith('/')).optional(),
   /** URL prefixes without header and footer. */
   withoutChrome: z.array(z.string()).default([]),
+  /** URL prefixes of pages with a `main` of their own. */
+  withOwnMain: z.array(z.string()).default([]),
   /** URL prefixes with a quiet header. */
   withQuietHeader: z.array(z.string()).default([]),
   /** Its contributions to slots, by the slot's name; undefined for a build from before there were slots. */

@@ -20,6 +20,7 @@ const GIFTS = {
   container: 'glow_gifts',
   prefixes: { gifts: ['/gifts'] },
   withoutChrome: ['/gifts/print'],
+  withOwnMain: ['/gifts/print'],
 };
 const ACCOUNT = { name: 'account', version: '1.0.0', build: 'a1' };
 const html = { accept: 'text/html' };
@@ -54,8 +55,8 @@ test('A remote of another repository is served at its prefix once it is released
   expect((await server.inject('/assets/gifts/remoteEntry.g1.js')).body).toBe('// g1');
   const { shell, remotes } = (await server.inject('/registry.json')).json();
   expect(shell.build).toBe('s1');
-  const { name, team, withoutChrome } = GIFTS;
-  expect(remotes.at(-1)).toMatchObject({ name, team, prefixes: ['/gifts'], withoutChrome, build: 'g1' });
+  const { name, team, withoutChrome, withOwnMain } = GIFTS;
+  expect(remotes.at(-1)).toMatchObject({ name, team, prefixes: ['/gifts'], withoutChrome, withOwnMain, build: 'g1' });
 });
 
 test('A new prefix comes with the build that has it, and goes with it', async () => {

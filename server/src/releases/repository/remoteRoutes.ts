@@ -5,13 +5,15 @@ import type { Release } from './releaseSchema';
 /** Without a build, or for fields that an earlier build lacks, routes come from the repository's list of remotes. */
 export function routesOf(name: string, release?: Release): RemoteRoutes {
   const listed = STORE.packages.find((found) => found.name === name);
-  const { team, withoutChrome = [], withQuietHeader = [] } = release?.team === undefined ? { ...listed } : release;
+  const said = release?.team === undefined ? { ...listed } : release;
+  const { team, withoutChrome = [], withOwnMain = [], withQuietHeader = [] } = said;
   const slots = release?.slots ?? slotsWith(listed?.slots, ({ fragment }) => !fragment);
   return {
     name,
     team,
     prefixes: release?.prefixes[name] ?? listed?.prefixes ?? [],
     ...(withoutChrome.length > 0 && { withoutChrome }),
+    ...(withOwnMain.length > 0 && { withOwnMain }),
     ...(withQuietHeader.length > 0 && { withQuietHeader }),
     ...(Object.keys(slots).length > 0 && { slots }),
   };
@@ -46,8 +48,8 @@ export const listedRoutes: readonly RemoteRoutes[] = STORE.packages
 
 /** Without their builds, so that equal routes have the same rendering process. */
 export function routesAlone(remotes: readonly RemoteRoutes[]): RemoteRoutes[] {
-  return remotes.map(({ name, prefixes, withoutChrome, withQuietHeader, slots, off }) => {
-    const chrome = { withoutChrome, withQuietHeader };
+  return remotes.map(({ name, prefixes, withoutChrome, withOwnMain, withQuietHeader, slots, off }) => {
+    const chrome = { withoutChrome, withOwnMain, withQuietHeader };
     return { name, prefixes, ...chrome, slots, off };
   });
 }

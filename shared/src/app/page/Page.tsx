@@ -15,7 +15,7 @@ import { RenderRecordContext } from './renderRecord';
 import { jsonLd, type StructuredData } from './structuredData';
 
 /** Called when a page's content is mounted. */
-export type PageShown = (page: { title: string }) => void;
+export type PageShown = (page: { title: string; status: number }) => void;
 
 const PageShownContext = createContext<PageShown>(() => undefined);
 
@@ -39,7 +39,7 @@ export function Page({ status = 200, place, structuredData = [], children, ...he
   use(RenderRecordContext)?.noteStatus(status);
 
   // a new title alone is not a new page; a layout effect, so that the scroll position is set before the first paint
-  const sayShown = useEffectEvent(() => onShown({ title }));
+  const sayShown = useEffectEvent(() => onShown({ title, status }));
   useLayoutEffect(() => {
     sayShown();
   }, [where]);
