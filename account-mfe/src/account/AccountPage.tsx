@@ -84,7 +84,7 @@ function AddressesTab({ user }: { user: User }) {
       own={savedAddresses}
       samples={sampleAddresses}
       what="addresses"
-      nameOf={({ address1 }) => `address ${address1}`}
+      nameOf={({ address1 }) => address1}
       render={(address) => <PostalAddress {...address} />}
       EntryForm={AddressForm}
     />

@@ -22,7 +22,7 @@ export function PaymentMethodsTab({ user }: { user: User }) {
       own={savedPaymentMethods}
       samples={samplePaymentMethods}
       what="payment methods"
-      nameOf={({ last4 }) => `card ending in ${last4}`}
+      nameOf={({ last4 }) => `ending in ${last4}`}
       render={(method) => <PaymentMethodDetails {...method} />}
       EntryForm={PaymentMethodForm}
     />

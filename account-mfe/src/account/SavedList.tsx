@@ -25,7 +25,7 @@ interface ListProps<Details extends object> {
   own: UserCollection<string, Details>;
   samples: readonly Saved<string, Details>[];
   what: ExamplesProps['what'];
-  /** Text that distinguishes an entry, for example 'card ending in 4242'. */
+  /** What distinguishes an entry, for example 'ending in 4242'. */
   nameOf(entry: Details): string;
   render(entry: Details): ReactNode;
   EntryForm: LazyComponent<EntryFormProps<Details>>;
@@ -47,6 +47,7 @@ export function SavedList<Details extends object>({
   const [lastRemoved, setLastRemoved] = useState<UndoableEdit>();
   const headingElement = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
+  const labelOf = (entry: Entry) => `${texts.kind} ${nameOf(entry)}`;
   const hasOwnDefault = entries.some(({ isDefault }) => isDefault);
 
   useEffect(() => own.onChange(() => setEntries(own.list(user.id))), [own, user.id]);
@@ -59,7 +60,12 @@ export function SavedList<Details extends object>({
 
   function remove(entry: Entry) {
     own.remove(user.id, entry.id);
-    setLastRemoved({ message: `Removed ${nameOf(entry)}.`, undo: () => restore(entry) });
+    const words = (
+      <>
+        {texts.kind} <bdi>{nameOf(entry)}</bdi>
+      </>
+    );
+    setLastRemoved({ message: <>Removed {words}.</>, undo: () => restore(entry) });
     refresh();
   }
 
@@ -74,7 +80,7 @@ export function SavedList<Details extends object>({
 
   function makeDefault(entry: Entry) {
     own.makeDefault(user.id, entry.id);
-    announce(`Default: ${nameOf(entry)}`);
+    announce(`Default: ${labelOf(entry)}`);
     refresh();
   }
 
@@ -88,7 +94,7 @@ export function SavedList<Details extends object>({
 
   function sampleCard(entry: Entry, tag: 'Sample' | 'Example', isDefault: boolean) {
     return (
-      <SavedCard key={entry.id} name={nameOf(entry)} isDefault={isDefault} tag={tag}>
+      <SavedCard key={entry.id} name={labelOf(entry)} isDefault={isDefault} tag={tag}>
         {render(entry)}
       </SavedCard>
     );
@@ -118,7 +124,7 @@ export function SavedList<Details extends object>({
         {entries.map((entry) => (
           <SavedCard
             key={entry.id}
-            name={nameOf(entry)}
+            name={labelOf(entry)}
             isDefault={entry.isDefault}
             tag="This device"
             actions={{

@@ -1,7 +1,7 @@
 import { formatPrice } from '@glow/shared/orders';
 import type { StaffOrderRow } from '@glow/shared/staff';
-import { formatDay } from '@glow/shared/ui';
-import { Fragment, type ReactNode } from 'react';
+import { formatDay, JoinedTexts } from '@glow/shared/ui';
+import type { ReactNode } from 'react';
 import { breakable, type Columns } from './DataTable';
 
 export function orderColumns(
@@ -18,7 +18,11 @@ export function orderColumns(
       detail: ({ customerEmail }) => customerEmail,
       narrow: hasPage ? 'brief' : 'wide',
     },
-    { label: 'Ship to', cell: ({ shipTo }) => <Parts of={shipTo} />, narrow: hasPage ? 'none' : 'wide' },
+    {
+      label: 'Ship to',
+      cell: ({ shipTo }) => <JoinedTexts texts={shipTo.split(',\n').map(breakable)} by=", " />,
+      narrow: hasPage ? 'none' : 'wide',
+    },
     {
       label: 'Total',
       cell: ({ total }) => formatPrice(total),
@@ -28,14 +32,4 @@ export function orderColumns(
     },
     { label: 'Status', ...status, narrow: 'bare' },
   ];
-}
-
-/** Each part of an address is an element of its own, so that its direction does not move the others. */
-function Parts({ of }: { of: string }) {
-  return of.split(', ').map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && ', '}
-      <span>{breakable(part)}</span>
-    </Fragment>
-  ));
 }

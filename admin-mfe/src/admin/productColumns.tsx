@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Category } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { LOW_STOCK_BELOW, type StaffProductRow } from '@glow/shared/staff';
-import { Badge, SpreadRow } from '@glow/shared/ui';
+import { Badge, JoinedTexts, SpreadRow } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 import { WithBar } from './Bar';
 import type { Columns } from './DataTable';
@@ -18,7 +18,12 @@ export function productColumns<Product extends ListedProduct>(
 ): Columns<Product> {
   const largestStock = Math.max(1, ...rows.map(({ stockCount }) => stockCount));
   return [
-    { label: 'Product', cell: name, picture: ({ image }) => image, detail: ({ brand, sku }) => `${brand} · ${sku}` },
+    {
+      label: 'Product',
+      cell: name,
+      picture: ({ image }) => image,
+      detail: ({ brand, sku }) => <JoinedTexts texts={[brand, sku]} />,
+    },
     { label: 'Category', cell: ({ category }) => CATEGORIES[category], narrow: 'none' },
     { label: 'Price', cell: ({ price }) => formatPrice(price), isNumeric: true, narrow: 'beside' },
     {

@@ -199,7 +199,8 @@ describe('Removing lines', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: 'Your cart (2)' });
     const remove = (name: string) => user.click(screen.getByRole('button', { name: `Remove ${name}` }));
     await remove('Midnight Repair Cream');
-    expect(screen.getByText('Removed Midnight Repair Cream.')).toBeVisible();
+    const offer = screen.getByText('Midnight Repair Cream', { selector: 'bdi' }).parentElement;
+    expect(offer).toHaveTextContent('Removed Midnight Repair Cream.');
     expect(screen.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(stores.cart.getState().items.map(({ id }) => id)).toEqual(['skn-002', 'skn-003']);

@@ -2,6 +2,9 @@ import styled from '@emotion/styled';
 import { Info } from '@glow/shared/icons';
 import { Notice } from './Notice';
 
+/** The end of a change, after the product's name. */
+export const GONE = ' is no longer available and has been removed.';
+
 export function CartChanges({ changes, label = 'Changes in your cart' }: { changes: string[]; label?: string }) {
   if (changes.length === 0) return null;
   return (
@@ -9,7 +12,10 @@ export function CartChanges({ changes, label = 'Changes in your cart' }: { chang
       <Info size={20} aria-hidden="true" />
       <ul role="list">
         {changes.map((change) => (
-          <li key={change}>{change}</li>
+          <li key={change}>
+            <bdi>{change.replace(GONE, '')}</bdi>
+            {change.endsWith(GONE) && GONE}
+          </li>
         ))}
       </ul>
     </Changes>

@@ -62,7 +62,7 @@ async function listStaffOrders({ database }: Shop, { search, status, page }: z.o
     },
     page,
   );
-  return { ...list, rows: list.rows.map((row): StaffOrderRow => ({ ...row, shipTo: addressText(row.shipTo) })) };
+  return { ...list, rows: list.rows.map((row): StaffOrderRow => ({ ...row, shipTo: addressText(row.shipTo, ',\n') })) };
 }
 
 /** The order number that a search text holds, or a part of one, without hyphens; empty if it holds none. */

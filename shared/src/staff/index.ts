@@ -80,7 +80,7 @@ export interface ErrorRow {
 export interface StaffOrderRow extends Pick<Order, 'id' | 'createdAt' | 'status' | 'customerName' | 'customerEmail'> {
   total: number;
   pieces: number;
-  /** The shipping address on one line. */
+  /** A line for each part of the address, which ends with a comma. */
   shipTo: string;
 }
 

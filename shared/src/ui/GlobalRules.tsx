@@ -36,10 +36,12 @@ function globalStyles({ colors, fonts, space, weight }: Theme): Interpolation<Th
       },
     },
     {
-      '*, *::before, *::after': { boxSizing: 'border-box' },
+      // a text has the direction of its first letter, at the left as all others (GEN-8)
+      '*, *::before, *::after': { boxSizing: 'border-box', unicodeBidi: 'plaintext' },
       html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: space(24) },
       body: {
         margin: 0,
+        textAlign: 'left',
         background: colors.background,
         color: colors.text,
         font: `400 1rem/1.6 ${fonts.text}`,
@@ -61,10 +63,10 @@ function globalStyles({ colors, fonts, space, weight }: Theme): Interpolation<Th
       "ul[role='list'], ol[role='list']": { padding: 0, listStyle: 'none' },
       a: { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: 1 },
       'img, svg': { display: 'block', maxWidth: '100%' },
-      'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
-      button: { cursor: 'pointer', userSelect: 'none', WebkitUserSelect: 'none' },
       // icons are as large beside small text
       svg: { fontSize: '1rem' },
+      'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
+      button: { cursor: 'pointer', userSelect: 'none', WebkitUserSelect: 'none' },
       'button:disabled': { cursor: 'not-allowed' },
       // without JavaScript these do nothing (REL-20), but buttons around pictures still show the pictures
       '@media (scripting: none)': {

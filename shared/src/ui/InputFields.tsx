@@ -17,7 +17,7 @@ export function TextField({
     <Field className={className}>
       <Label htmlFor={attributes.id}>{label}</Label>
       <Box>
-        <Input {...input} {...attributes} hasEnd={Boolean(end)} />
+        <Input dir="auto" {...input} {...attributes} hasEnd={Boolean(end)} />
         {end && <BoxEnd>{end}</BoxEnd>}
       </Box>
       {texts}

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Button } from './Button';
 import { MessageBar } from './MessageBar';
 import { sticky } from './sticky';
@@ -8,7 +8,7 @@ import { sticky } from './sticky';
 const UNDO_DURATION_MS = 8000;
 
 export interface UndoableEdit {
-  message: string;
+  message: ReactNode;
   undo(): void;
 }
 

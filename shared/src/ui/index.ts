@@ -6,6 +6,7 @@ export { FieldGrid, FieldGroup } from './FieldGrid';
 export { CheckboxField } from './CheckboxField';
 export { SelectField, TextField } from './InputFields';
 export { GlobalStyle } from './GlobalStyle';
+export { JoinedTexts } from './JoinedTexts';
 export * from './layout';
 export { Container, Section, SectionHeading } from './Section';
 export { Modal } from './Modal';

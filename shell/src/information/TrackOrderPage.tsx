@@ -101,7 +101,9 @@ function TrackedOrderCard({ order: { id, createdAt, status, items, total, destin
       <Items as="ul" gap={2} role="list" aria-label="Items">
         {items.map((item) => (
           <li key={item.id}>
-            <span>{`${item.quantity} × ${item.name}${item.variant ? `, ${item.variant}` : ''}`}</span>
+            <span>
+              {item.quantity} × <bdi>{[item.name, item.variant].filter(Boolean).join(', ')}</bdi>
+            </span>
             <span>{formatPrice(toCents(item.price) * item.quantity)}</span>
           </li>
         ))}

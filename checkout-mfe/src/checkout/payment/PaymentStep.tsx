@@ -90,7 +90,7 @@ function SavedCards({ user }: { user: User }) {
         <>
           Card ending in {card.last4}
           <br />
-          {card.nameOnCard}, expires {expiryOf(card)}
+          <bdi>{card.nameOnCard}</bdi>, expires {expiryOf(card)}
         </>
       )}
     </SavedOptionPicker>

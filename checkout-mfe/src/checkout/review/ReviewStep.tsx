@@ -31,7 +31,7 @@ export function ReviewStep({ lines, isLocked, onEdit, card, ...typed }: ReviewSt
         <>
           <p>Card ending in {lastFour(payment.cardNumber)}</p>
           <p>
-            {payment.nameOnCard}, expires {payment.expiryDate}
+            <bdi>{payment.nameOnCard}</bdi>, expires {payment.expiryDate}
           </p>
         </>
       )}

@@ -163,8 +163,6 @@ export function toTrackedOrder({ id, createdAt, status, items, total, shippingAd
   return { id, createdAt, status, items, total, destination: `${city}, ${state}` };
 }
 
-export function addressText(address: Address): string {
-  return addressLines(address, address.country)
-    .map((parts) => parts.filter(Boolean).join(', '))
-    .join(', ');
+export function addressText(address: Address, separator = ', '): string {
+  return addressLines(address, address.country).flat().filter(Boolean).join(separator);
 }

@@ -32,7 +32,7 @@ export function BackInStock({ product, variant, isMain }: BackInStockProps) {
       </Heading>
       {/* not a live region, because the toast says the same (NEWS-7) */}
       <SecondaryText id={noteId}>
-        {isWaiting ? 'One email to your address, when' : 'One email and no newsletter, when'} {product.name}
+        {isWaiting ? 'One email to your address, when' : 'One email and no newsletter, when'} <bdi>{product.name}</bdi>
         {variant && ` (${variantText(variant)})`} is in stock again.
         {isWaiting && ' Check your email: an address that is new to us has to be confirmed first.'}
       </SecondaryText>

@@ -1,4 +1,5 @@
 import type { StaffProduct } from '@glow/shared/staff';
+import type { ReactNode } from 'react';
 import { ActionButton } from './ActionButton';
 
 interface RemovalProps {
@@ -6,7 +7,7 @@ interface RemovalProps {
   noun: 'Review' | 'Variant';
   id: string;
   name: string;
-  text: string;
+  text: ReactNode;
   /** Called with the present product after this person or somebody else has changed it. */
   onNewer(product: StaffProduct): void;
 }

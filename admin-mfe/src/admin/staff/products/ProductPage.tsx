@@ -1,6 +1,6 @@
 import { ButtonLink } from '@glow/shared/navigation';
 import type { ProductEntry, StaffProduct } from '@glow/shared/staff';
-import { Badge, Button, Rating, Row, TextField } from '@glow/shared/ui';
+import { Badge, Button, JoinedTexts, Rating, Row, TextField } from '@glow/shared/ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Columns, Panel, Stack } from '../../Panel';
@@ -53,14 +53,18 @@ export function ProductPage({ id }: { id: string }) {
                     <strong>{review.title}</strong>
                     <p>{review.comment}</p>
                     <p>
-                      {review.userName} · {review.date}
+                      <JoinedTexts texts={[review.userName, review.date]} />
                     </p>
                     <Removal
                       of={shown}
                       noun="Review"
                       id={review.id}
                       name={review.title}
-                      text={`The review ‘${review.title}’ by ${review.userName} cannot be brought back.`}
+                      text={
+                        <>
+                          The review ‘<bdi>{review.title}</bdi>’ cannot be brought back.
+                        </>
+                      }
                       onNewer={take}
                     />
                   </Stack>
