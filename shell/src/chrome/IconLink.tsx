@@ -41,9 +41,9 @@ const CountBadge = styled.span(({ theme }) => ({
   top: theme.space(0.75),
   right: 0,
   // it grows less than the icon, which it would cover
-  minWidth: 'min(1.125rem, 20px)',
-  height: 'min(1.125rem, 20px)',
-  paddingInline: `min(${theme.space(1)}, 4px)`,
+  minWidth: '1.5em',
+  height: '1.5em',
+  paddingInline: '0.3em',
   borderRadius: theme.radius.pill,
   background: theme.colors.accent,
   color: theme.colors.onAccent,

@@ -3,7 +3,8 @@ import { useToasts, visibleToast, type Toast } from '@glow/shared/toast';
 import { Suspense } from 'react';
 import { TopLayerPortal } from './TopLayerPortal';
 import { lazyComponent } from '../loading/lazyComponent';
-import { ToastCard, toastFrame } from './ToastCard';
+import { X } from '@glow/shared/icons';
+import { IconButton } from '@glow/shared/ui';
 
 // the first toast may report that the network is down
 const ToastView = lazyComponent(async () => (await import('./ToastView')).ToastView, { fallback: PlainToastView });
@@ -24,11 +25,28 @@ export function ToastHost() {
 
 /** Shows toasts until they are dismissed, if the library cannot be loaded. */
 function PlainToastView({ toast }: { toast: Toast | undefined }) {
-  return toast ? (
-    <PlainFrame key={toast.id} isError={toast.variant === 'destructive'}>
-      <ToastCard toast={toast} />
-    </PlainFrame>
-  ) : null;
+  const dismiss = useToasts((state) => state.dismiss);
+  if (!toast) return null;
+  return (
+    <PlainToast role={toast.variant === 'destructive' ? 'alert' : 'status'}>
+      <p>
+        <strong>{toast.title}</strong> <span>{toast.description}</span>
+      </p>
+      <IconButton type="button" aria-label="Dismiss notification" onClick={() => dismiss(toast.id)}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </PlainToast>
+  );
 }
 
-const PlainFrame = styled.div<{ isError: boolean }>(({ theme, isError }) => toastFrame(theme, isError));
+const PlainToast = styled.div(({ theme }) => ({
+  position: 'fixed',
+  zIndex: 60,
+  inset: `auto ${theme.space(2.5)} ${theme.space(2.5)}`,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingInlineStart: theme.space(4),
+  background: theme.colors.surface,
+  boxShadow: theme.shadow.raised,
+}));
