@@ -60,7 +60,7 @@ function globalStyles({ colors, fonts, space, weight }: Theme): Interpolation<Th
       },
       'p, ul, ol, dl, dd, figure, blockquote': { margin: 0 },
       [onLowScreens]: { ':root': { '--sticky': 'static' } },
-      "[role='list']": { padding: 0, listStyle: 'none' },
+      "ul[role='list'], ol[role='list']": { padding: 0, listStyle: 'none' },
       a: { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: 1 },
       // icons are as large beside small text
       'img, svg': { display: 'block', maxWidth: '100%', fontSize: '1rem' },

@@ -43,7 +43,7 @@ const CountBadge = styled.span(({ theme }) => ({
   // it grows less than the icon, which it would cover
   minWidth: '1.5em',
   height: '1.5em',
-  paddingInline: '0.3em',
+  paddingInline: `min(${theme.space(1)}, 4px)`,
   borderRadius: theme.radius.pill,
   background: theme.colors.accent,
   color: theme.colors.onAccent,
