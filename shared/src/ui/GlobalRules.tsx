@@ -19,25 +19,25 @@ function globalStyles({ colors, fonts, space, weight }: Theme): Interpolation<Th
       '@font-face': {
         fontFamily: 'Cormorant Garamond Fallback',
         src: "local('Times New Roman'), local('TimesNewRomanPSMT'), local('Liberation Serif')",
-        ascentOverride: '95.27%',
-        descentOverride: '29.59%',
+        ascentOverride: '95.3%',
+        descentOverride: '29.6%',
         lineGapOverride: '0%',
-        sizeAdjust: '96.98%',
+        sizeAdjust: '97%',
       },
     },
     {
       '@font-face': {
         fontFamily: 'Mulish Fallback',
         src: "local('Arial'), local('ArialMT'), local('Liberation Sans')",
-        ascentOverride: '96.56%',
-        descentOverride: '24.02%',
+        ascentOverride: '96.6%',
+        descentOverride: '24%',
         lineGapOverride: '0%',
-        sizeAdjust: '104.08%',
+        sizeAdjust: '104.1%',
       },
     },
     {
       // a text has the direction of its first letter, at the left as all others (GEN-8)
-      '*, *::before, *::after': { boxSizing: 'border-box', unicodeBidi: 'plaintext' },
+      '*, ::before, ::after': { boxSizing: 'border-box', unicodeBidi: 'plaintext' },
       html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: space(24) },
       body: {
         margin: 0,
@@ -55,13 +55,13 @@ function globalStyles({ colors, fonts, space, weight }: Theme): Interpolation<Th
         fontFamily: fonts.display,
         fontWeight: weight.medium,
         lineHeight: 1.12,
-        letterSpacing: '-0.005em',
+        letterSpacing: '-.005em',
         textWrap: 'balance',
       },
       'p, ul, ol, dl, dd, figure, blockquote': { margin: 0 },
       [onLowScreens]: { ':root': { '--sticky': 'static' } },
       "ul[role='list'], ol[role='list']": { padding: 0, listStyle: 'none' },
-      a: { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: 1 },
+      a: { color: 'inherit', textUnderlineOffset: '.2em', textDecorationThickness: 1 },
       // icons are as large beside small text
       'img, svg': { display: 'block', maxWidth: '100%', fontSize: '1rem' },
       'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
@@ -84,13 +84,13 @@ function globalStyles({ colors, fonts, space, weight }: Theme): Interpolation<Th
       },
       // pictures of one dark colour keep it on a dark background
       '@media (forced-colors: active) and (prefers-color-scheme: dark)': {
-        "img[src='/wordmark.svg'], img[src='/networks.svg']": { filter: 'invert(1)' },
+        "[src='/wordmark.svg'], [src='/networks.svg']": { filter: 'invert(1)' },
       },
       '@media (prefers-reduced-motion: reduce)': {
         '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
           animation: 'none !important',
         },
-        '*, *::before, *::after': {
+        '*, ::before, ::after': {
           animation: 'none !important',
           transition: 'none !important',
           scrollBehavior: 'auto !important' as 'auto',
