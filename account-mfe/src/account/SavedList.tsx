@@ -60,12 +60,7 @@ export function SavedList<Details extends object>({
 
   function remove(entry: Entry) {
     own.remove(user.id, entry.id);
-    const words = (
-      <>
-        {texts.kind} <bdi>{nameOf(entry)}</bdi>
-      </>
-    );
-    setLastRemoved({ message: <>Removed {words}.</>, undo: () => restore(entry) });
+    setLastRemoved({ message: [`Removed ${texts.kind} `, nameOf(entry), '.'], undo: () => restore(entry) });
     refresh();
   }
 

@@ -50,11 +50,11 @@ function Article({ post }: { post: BlogPost }) {
             sizes="(min-width: 1240px) 1176px, (min-width: 640px) calc(100vw - 64px), 135vw"
             isFirst
           />
-          <ArticleText as="article" gap={10} aria-label={post.title}>
+          <Stack as="article" gap={10} aria-label={post.title}>
             <ArticleBody content={post.content} />
             <TagList tags={post.tags} />
             <AuthorBio author={post.author} />
-          </ArticleText>
+          </Stack>
           <ArticleSidebar currentPost={post} />
         </Columns>
         {products.length > 0 && (
@@ -128,8 +128,6 @@ const FeaturedImage = styled(Picture)(({ theme }) => ({
   marginInline: `calc(-1 * ${theme.pageMargin})`,
   [theme.from.tablet]: { width: '100%', aspectRatio: '9 / 4', marginInline: 0, borderRadius: theme.radius.large },
 }));
-
-const ArticleText = styled(Stack)({ minWidth: 0 });
 
 /** Breadcrumb and article header: title, excerpt, author, date, read time, Share (BLOG-9). */
 function ArticleHeader({ post }: { post: PostSummary }) {

@@ -62,5 +62,5 @@ const Arches = styled.div<{ isSearching: boolean }>(({ theme, isSearching }) => 
 const Arch = styled.div({
   overflow: 'hidden',
   borderRadius: '999px 999px 0 0',
-  img: { height: '100%', objectFit: 'cover' },
+  img: { height: '100%' },
 });

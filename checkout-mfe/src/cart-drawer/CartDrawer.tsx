@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
-import { UndoLine, sticky, SecondaryText, Stack } from '@glow/shared/ui';
+import { ShoppingBag } from '@glow/shared/icons';
+import { EmptyState, sticky, SecondaryText, Stack } from '@glow/shared/ui';
 import { CartChanges } from '../components/CartChanges';
+import { CartUndo } from '../components/CartUndo';
 import { CartLine } from '../components/CartLine';
-import { EmptyCart } from '../components/EmptyCart';
-import { focusAfter } from '../components/focusAfter';
+import { EMPTY_CART, EmptyCartLinks } from '../components/EmptyCart';
 import { useCartEdits } from '../components/useCartEdits';
 import { useCartLines } from '../components/useCartLines';
 import { useCart } from '@glow/shared/cart';
@@ -21,7 +22,9 @@ export function CartDrawer() {
       <Content gap={3}>
         <CartChanges changes={removed} />
         {lines.length === 0 ? (
-          <EmptyCart />
+          <EmptyState icon={<ShoppingBag />} heading="Your cart is empty" actions={<EmptyCartLinks />}>
+            {EMPTY_CART}
+          </EmptyState>
         ) : (
           <ul role="list" aria-label="Items in your cart">
             {lines.map((item) => (
@@ -32,7 +35,7 @@ export function CartDrawer() {
       </Content>
       <Footer data-bar>
         <UndoPosition>
-          <UndoLine last={edits.last} onUndo={focusAfter} onExpire={edits.forget} />
+          <CartUndo edits={edits} />
         </UndoPosition>
         {lines.length > 0 && <DrawerFooter subtotal={subtotal} policy={policy} />}
       </Footer>

@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import { Bestsellers, Introduction, Page } from '@glow/shared/app';
 import { useCart, type CartState } from '@glow/shared/cart';
-import { Button, Container, Skeleton, Stack, UndoLine, Card, sticky, SecondaryText } from '@glow/shared/ui';
+import { Button, Container, Skeleton, Stack, Card, sticky, SecondaryText } from '@glow/shared/ui';
 import { EMPTY_CART, EmptyCartLinks } from '../components/EmptyCart';
 import { focusAfter } from '../components/focusAfter';
 import { type CartEdits, useCartEdits } from '../components/useCartEdits';
 import { CartChanges } from '../components/CartChanges';
+import { CartUndo } from '../components/CartUndo';
 import { CartLine } from '../components/CartLine';
 import { UnansweredOrderNotice } from '../components/UnansweredOrderNotice';
 import { useCartLines } from '../components/useCartLines';
@@ -50,7 +51,7 @@ export function CartPage() {
           }
         />
         {isHydrated ? <CartContents edits={edits} /> : <CartSkeleton />}
-        <UndoLine last={edits.last} onUndo={focusAfter} onExpire={edits.forget} />
+        {isHydrated && <CartUndo edits={edits} />}
       </Content>
     </Page>
   );

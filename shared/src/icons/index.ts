@@ -26,7 +26,6 @@ import {
   Rows3 as rows3Drawing,
   Search as searchDrawing,
   SearchX as searchXDrawing,
-  Share2 as share2Drawing,
   ShoppingBag as shoppingBagDrawing,
   SlidersHorizontal as slidersHorizontalDrawing,
   Sparkles as sparklesDrawing,
@@ -41,6 +40,7 @@ import {
 import { createIcon } from './createIcon';
 
 export type { Icon } from './createIcon';
+export { Share2 } from './Share2';
 
 export const ArrowLeft = /* #__PURE__ */ createIcon(arrowLeftDrawing);
 export const BadgeCheck = /* #__PURE__ */ createIcon(badgeCheckDrawing);
@@ -69,7 +69,6 @@ export const RotateCcw = /* #__PURE__ */ createIcon(rotateCcwDrawing);
 export const Rows3 = /* #__PURE__ */ createIcon(rows3Drawing);
 export const Search = /* #__PURE__ */ createIcon(searchDrawing);
 export const SearchX = /* #__PURE__ */ createIcon(searchXDrawing);
-export const Share2 = /* #__PURE__ */ createIcon(share2Drawing);
 export const ShoppingBag = /* #__PURE__ */ createIcon(shoppingBagDrawing);
 export const SlidersHorizontal = /* #__PURE__ */ createIcon(slidersHorizontalDrawing);
 export const Sparkles = /* #__PURE__ */ createIcon(sparklesDrawing);

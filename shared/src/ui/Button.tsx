@@ -36,6 +36,7 @@ export function buttonStyle({
       textDecoration: 'underline',
       paddingInline: space(2),
       '&:hover:not(:disabled)': { color: colors.accent },
+      '&:disabled': { background: 'transparent', borderColor: 'transparent', color: colors.textSoft },
     },
   };
   return [
@@ -60,7 +61,6 @@ export function buttonStyle({
       '&:disabled': { background: colors.sand, borderColor: colors.sand, color: colors.textSoft },
     },
     variants[variant],
-    { '&:disabled': variant === 'quiet' ? { background: 'transparent', borderColor: 'transparent' } : {} },
   ];
 }
 

@@ -60,6 +60,7 @@ const Img = styled.img<{ frame?: number }>(({ frame }) => ({
   display: 'block',
   width: '100%',
   height: 'auto',
+  aspectRatio: frame,
+  objectFit: 'cover',
   color: 'transparent',
-  ...(frame && { aspectRatio: frame, objectFit: 'cover' }),
 }));

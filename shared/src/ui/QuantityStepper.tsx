@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
 import { Minus, Plus } from '@glow/shared/icons';
 import { numberText } from '@glow/shared/text';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from './Button';
-import { VisuallyHidden } from './layout';
-import { useDescription } from './useDescription';
+import { ErrorText, VisuallyHidden } from './layout';
 
 interface QuantityStepperProps {
   /** The counted item: completes 'Decrease quantity of …'. */
@@ -13,23 +12,21 @@ interface QuantityStepperProps {
   /** The plus button is disabled at this quantity. */
   max: number;
   onChange(quantity: number): void;
-  /** Before it is in the cart: whether the text, which stays then, is no quantity. What is below 1 becomes 1. */
+  /** Before it is in the cart: whether the text is no quantity. What is below 1 becomes 1 then. */
   onWrong?(isWrong: boolean): void;
 }
-
-const WRONG = 'Whole numbers only, such as 2';
 
 /** How long the live region keeps a quantity set by a button. */
 const ANNOUNCEMENT_DURATION_MS = 3000;
 
-/** The quantity is from 1 to `max`. */
+/** The quantity is from 1 to `max`. A text that is no whole number stays, with a message. */
 export function QuantityStepper({ name, quantity, max, onChange, onWrong }: QuantityStepperProps) {
   const group = useRef<HTMLDivElement>(null);
+  const errorId = useId();
   // text in the field while it is edited, possibly not a number yet
   const [typed, setTyped] = useState<string>();
-  const [isWrong, setIsWrong] = useState(false);
   const [announced, setAnnounced] = useState<number>();
-  const { texts, attributes } = useDescription({ error: isWrong ? WRONG : undefined });
+  const isWrong = isNoNumber(typed);
 
   useEffect(() => {
     if (announced === undefined) return;
@@ -40,79 +37,69 @@ export function QuantityStepper({ name, quantity, max, onChange, onWrong }: Quan
   function handleStep(next: number) {
     // the clicked button is about to be disabled, which would lose the focus (A11Y-6)
     if (next <= 1 || next >= max) group.current?.focus({ preventScroll: true });
+    edit();
     onChange(next);
     setAnnounced(next);
-    edit(undefined);
   }
 
-  function edit(text: string | undefined) {
-    const wrong = Boolean(text?.trim()) && !numberText(text ?? '', 0);
+  function edit(text?: string) {
+    const count = Number(numberText(text ?? '', 0));
     setTyped(text);
-    setIsWrong(wrong);
-    onWrong?.(wrong);
-  }
-
-  function handleInput(text: string) {
-    const count = Number(numberText(text, 0));
-    edit(text);
+    onWrong?.(isNoNumber(text));
     if (count >= 1 && count <= max && count !== quantity) onChange(count);
   }
 
   function handleKeyDown({ key }: KeyboardEvent) {
     const next = quantity + ({ ArrowUp: 1, ArrowDown: -1 }[key] ?? 0);
-    if (next !== quantity && next >= 1 && next <= max) handleInput(String(next));
+    if (next !== quantity && next >= 1 && next <= max) edit(String(next));
   }
 
   function handleBlur() {
-    if (typed === undefined || (isWrong && onWrong)) return;
-    const count = Number(numberText(typed, 0) ?? 0);
-    // larger quantities are limited to `max`
-    if (count > max || (count < 1 && onWrong)) onChange(count < 1 ? 1 : max);
-    // in the cart the former number comes back, and the message stays
+    if (typed === undefined || isWrong) return;
+    const count = Math.min(Number(numberText(typed, 0) ?? 0), max) || (onWrong ? 1 : quantity);
+    if (count !== quantity) onChange(count);
     setTyped(undefined);
   }
 
+  const button = (act: string, next: number, isDisabled: boolean, Icon: typeof Plus) => (
+    <IconButton
+      type="button"
+      data-counts
+      aria-label={`${act} quantity of ${name}`}
+      disabled={isDisabled}
+      onClick={() => handleStep(next)}
+    >
+      <Icon size={16} aria-hidden="true" />
+    </IconButton>
+  );
   return (
     <div>
       <Stepper ref={group} tabIndex={-1} role="group" aria-label={`Quantity of ${name}`}>
-        <IconButton
-          type="button"
-          data-counts
-          aria-label={`Decrease quantity of ${name}`}
-          disabled={quantity <= 1}
-          onClick={() => handleStep(quantity - 1)}
-        >
-          <Minus size={16} aria-hidden="true" />
-        </IconButton>
+        {button('Decrease', quantity - 1, quantity <= 1, Minus)}
         <input
-          {...attributes}
           role="spinbutton"
           inputMode="numeric"
           autoComplete="off"
           aria-label={`Quantity of ${name}`}
+          aria-invalid={isWrong}
+          aria-describedby={errorId}
           aria-valuenow={quantity}
           aria-valuemin={1}
-          aria-valuemax={Number.isFinite(max) ? max : undefined}
+          aria-valuemax={max < Infinity ? max : undefined}
           value={typed ?? quantity}
-          onChange={(event) => handleInput(event.target.value)}
+          onChange={({ target }) => edit(target.value)}
           onKeyDown={handleKeyDown}
           onBlur={handleBlur}
         />
-        <IconButton
-          type="button"
-          data-counts
-          aria-label={`Increase quantity of ${name}`}
-          disabled={quantity >= max}
-          onClick={() => handleStep(quantity + 1)}
-        >
-          <Plus size={16} aria-hidden="true" />
-        </IconButton>
+        {button('Increase', quantity + 1, quantity >= max, Plus)}
         <VisuallyHidden as="output">{announced && `Quantity ${announced}`}</VisuallyHidden>
       </Stepper>
-      {texts}
+      {isWrong && <ErrorText id={errorId}>Whole numbers only, such as 2</ErrorText>}
     </div>
   );
 }
+
+const isNoNumber = (typed = '') => Boolean(typed.trim()) && !numberText(typed, 0);
 
 const Stepper = styled.div(({ theme }) => ({
   position: 'relative',

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from './Button';
+import { JoinedTexts } from './JoinedTexts';
 import { MessageBar } from './MessageBar';
 import { sticky } from './sticky';
 
@@ -8,7 +9,8 @@ import { sticky } from './sticky';
 const UNDO_DURATION_MS = 8000;
 
 export interface UndoableEdit {
-  message: ReactNode;
+  /** Its parts, each in its own direction. */
+  message: string[];
   undo(): void;
 }
 
@@ -48,7 +50,9 @@ function UndoOffer({ last, onUndo, onExpire }: UndoLineProps & { last: UndoableE
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
     >
-      <p>{last.message}</p>
+      <p>
+        <JoinedTexts texts={last.message} by="" />
+      </p>
       <Button type="button" variant="quiet" size="small" onClick={(event) => onUndo(last.undo, event.currentTarget)}>
         Undo
       </Button>

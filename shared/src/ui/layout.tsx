@@ -13,6 +13,12 @@ export const SecondaryText = /* #__PURE__ */ styled.p(({ theme }) => ({
   color: theme.colors.textSoft,
 }));
 
+export const ErrorText = /* #__PURE__ */ styled.p(({ theme }) => ({
+  fontSize: theme.text.md,
+  fontWeight: theme.weight.semibold,
+  color: theme.colors.danger,
+}));
+
 export const PageHeading = /* #__PURE__ */ styled.h1(({ theme }) => ({
   fontSize: theme.heading.xl,
   color: theme.colors.ink,

@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { SecondaryText } from './layout';
+import { ErrorText, SecondaryText } from './layout';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 export interface FieldProps {
@@ -33,9 +32,3 @@ export function useDescription({
   );
   return { texts, attributes: { id, 'aria-invalid': error ? true : isInvalid, 'aria-describedby': ids } };
 }
-
-const ErrorText = /* #__PURE__ */ styled.p(({ theme }) => ({
-  fontSize: theme.text.md,
-  fontWeight: theme.weight.semibold,
-  color: theme.colors.danger,
-}));

@@ -33,7 +33,6 @@ const HeroSection = styled.section(({ theme }) => ({
 
 const HeroPicture = styled(Picture)(({ theme }) => ({
   height: 'min(92vw, 480px)',
-  objectFit: 'cover',
   objectPosition: '82% 50%',
   [theme.from.desktop]: { position: 'absolute', inset: 0, height: '100%', objectPosition: '50% 70%' },
 }));

@@ -63,7 +63,6 @@ const Lead = styled.p(({ theme }) => ({
 
 const Arch = styled(Picture)(({ theme }) => ({
   height: '14.75rem',
-  objectFit: 'cover',
   borderRadius: theme.radius.arch,
   [theme.from.desktop]: {
     // as high as the text beside it

@@ -41,7 +41,7 @@ const Entry = styled.li<{ columns: number; hasGap: boolean }>(({ theme, columns,
     borderRadius: theme.radius.medium,
     background: theme.colors.blush,
   },
-  img: { position: 'absolute', inset: 0, height: '100%', objectFit: 'cover' },
+  img: { position: 'absolute', inset: 0, height: '100%' },
   p: {
     padding: theme.space(4),
     fontFamily: theme.fonts.display,

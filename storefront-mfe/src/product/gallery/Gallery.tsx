@@ -102,7 +102,7 @@ const Layout = styled.div(({ theme }) => ({
 
 const Pictures = styled(PictureStrip)(({ theme }) => ({
   // lower on low phones, so that the first screen has the name and the price too (PROD-40)
-  img: { aspectRatio: '1', maxHeight: 'max(65vw, 100svh - 25.25rem)', objectFit: 'cover' },
+  img: { aspectRatio: '1', maxHeight: 'max(65vw, 100svh - 25.25rem)' },
   [theme.from.tablet]: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',

@@ -1,10 +1,8 @@
 import { useCartStore, type CartItem } from '@glow/shared/cart';
 import type { UndoableEdit } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { lineName } from './lineLabel';
-
-const nameOf = (item: CartItem) => <bdi>{lineName(item)}</bdi>;
 
 /** Restores the lines of `before`, keeping later changes and additions. */
 function restored(before: CartItem[], now: CartItem[]): CartItem[] {
@@ -19,7 +17,7 @@ export function useCartEdits() {
   const wishlist = useWishlist((state) => state);
   const [last, setLast] = useState<UndoableEdit>();
 
-  function edit(message: ReactNode, act: () => void, undoMore?: () => void) {
+  function edit(message: string[], act: () => void, undoMore?: () => void) {
     const before = store.getState().items;
     act();
     function undo() {
@@ -34,8 +32,8 @@ export function useCartEdits() {
   return {
     last,
     forget: () => setLast(undefined),
-    remove: (item: CartItem) => edit(<>Removed {nameOf(item)}.</>, () => store.getState().removeItem(item.id)),
-    clear: () => edit('Your cart has been cleared.', () => store.getState().clearCart()),
+    remove: (item: CartItem) => edit(['Removed ', lineName(item), '.'], () => store.getState().removeItem(item.id)),
+    clear: () => edit(['Your cart has been cleared.'], () => store.getState().clearCart()),
     moveToWishlist(item: CartItem) {
       const { id } = item.product;
       const wasSaved = wishlist.productIds.includes(id);
@@ -43,7 +41,7 @@ export function useCartEdits() {
         wishlist.add(id);
         store.getState().removeItem(item.id);
       };
-      edit(<>Saved {nameOf(item)} to your wishlist.</>, act, () => {
+      edit(['Saved ', lineName(item), ' to your wishlist.'], act, () => {
         if (!wasSaved) wishlist.remove(id);
       });
     },

@@ -1,0 +1,1 @@
+export { UndoLine } from '@glow/shared/ui';
