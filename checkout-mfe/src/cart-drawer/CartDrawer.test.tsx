@@ -38,7 +38,8 @@ test('Following a link closes the drawer, even when it leads to the current page
 test('The drawer reports a removed line, keeps the focus and offers Undo', async () => {
   const { user, stores } = renderRoutes(Drawer, '/', { cart: [cream, cleanser] });
   await user.click(screen.getByRole('button', { name: 'Remove Midnight Repair Cream' }));
-  expect(screen.getByText('Removed Midnight Repair Cream.').closest('[role=status]')).toBeVisible();
+  const offer = (await screen.findByRole('button', { name: 'Undo' })).closest('[role=status]');
+  expect(offer).toHaveTextContent('Removed Midnight Repair Cream.');
   await user.click(screen.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' }));
   expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'View Bestsellers' })).toHaveAttribute('href', '/collections/bestsellers');

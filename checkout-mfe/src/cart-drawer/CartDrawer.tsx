@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { ShoppingBag } from '@glow/shared/icons';
-import { EmptyState, sticky, SecondaryText, Stack } from '@glow/shared/ui';
+import { EmptyState, sticky, SecondaryText, Stack, UndoLine } from '@glow/shared/ui';
 import { CartChanges } from '../components/CartChanges';
-import { CartUndo } from '../components/CartUndo';
 import { CartLine } from '../components/CartLine';
 import { EMPTY_CART, EmptyCartLinks } from '../components/EmptyCart';
+import { focusAfter } from '../components/focusAfter';
 import { useCartEdits } from '../components/useCartEdits';
 import { useCartLines } from '../components/useCartLines';
 import { useCart } from '@glow/shared/cart';
@@ -35,7 +35,7 @@ export function CartDrawer() {
       </Content>
       <Footer data-bar>
         <UndoPosition>
-          <CartUndo edits={edits} />
+          <UndoLine last={edits.last} onUndo={focusAfter} onExpire={edits.forget} />
         </UndoPosition>
         {lines.length > 0 && <DrawerFooter subtotal={subtotal} policy={policy} />}
       </Footer>

@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
-import { Bestsellers, Introduction, Page } from '@glow/shared/app';
+import { Bestsellers, Introduction, lazyComponent, Page } from '@glow/shared/app';
 import { useCart, type CartState } from '@glow/shared/cart';
 import { Button, Container, Skeleton, Stack, Card, sticky, SecondaryText } from '@glow/shared/ui';
 import { EMPTY_CART, EmptyCartLinks } from '../components/EmptyCart';
 import { focusAfter } from '../components/focusAfter';
 import { type CartEdits, useCartEdits } from '../components/useCartEdits';
 import { CartChanges } from '../components/CartChanges';
-import { CartUndo } from '../components/CartUndo';
 import { CartLine } from '../components/CartLine';
 import { UnansweredOrderNotice } from '../components/UnansweredOrderNotice';
 import { useCartLines } from '../components/useCartLines';
@@ -15,6 +14,9 @@ import { ButtonLink } from '@glow/shared/navigation';
 import { RETURNS_PERIOD_DAYS, type StorePolicy } from '@glow/shared/policy';
 import { Amounts } from '../components/Amounts';
 import { FreeShipping } from '../components/FreeShipping';
+import { Suspense } from 'react';
+
+const UndoLine = lazyComponent(async () => (await import('./UndoLine')).UndoLine, { fallback: () => null });
 
 function headingOf({ isHydrated, itemCount }: CartState): string {
   if (!isHydrated) return 'Your cart';
@@ -51,7 +53,11 @@ export function CartPage() {
           }
         />
         {isHydrated ? <CartContents edits={edits} /> : <CartSkeleton />}
-        {isHydrated && <CartUndo edits={edits} />}
+        {isHydrated && (
+          <Suspense>
+            <UndoLine last={edits.last} onUndo={focusAfter} onExpire={edits.forget} />
+          </Suspense>
+        )}
       </Content>
     </Page>
   );

@@ -1,5 +1,4 @@
 import {
-  ArrowLeft as arrowLeftDrawing,
   BadgeCheck as badgeCheckDrawing,
   Check as checkDrawing,
   ChevronDown as chevronDownDrawing,
@@ -13,7 +12,6 @@ import {
   Heart as heartDrawing,
   Info as infoDrawing,
   LayoutGrid as layoutGridDrawing,
-  Lock as lockDrawing,
   LogOut as logOutDrawing,
   MapPin as mapPinDrawing,
   Menu as menuDrawing,
@@ -40,9 +38,8 @@ import {
 import { createIcon } from './createIcon';
 
 export type { Icon } from './createIcon';
-export { Share2 } from './Share2';
+export { ArrowLeft, Lock, Share2 } from './rareIcons';
 
-export const ArrowLeft = /* #__PURE__ */ createIcon(arrowLeftDrawing);
 export const BadgeCheck = /* #__PURE__ */ createIcon(badgeCheckDrawing);
 export const Check = /* #__PURE__ */ createIcon(checkDrawing);
 export const ChevronDown = /* #__PURE__ */ createIcon(chevronDownDrawing);
@@ -56,7 +53,6 @@ export const EyeOff = /* #__PURE__ */ createIcon(eyeOffDrawing);
 export const Heart = /* #__PURE__ */ createIcon(heartDrawing);
 export const Info = /* #__PURE__ */ createIcon(infoDrawing);
 export const LayoutGrid = /* #__PURE__ */ createIcon(layoutGridDrawing);
-export const Lock = /* #__PURE__ */ createIcon(lockDrawing);
 export const LogOut = /* #__PURE__ */ createIcon(logOutDrawing);
 export const MapPin = /* #__PURE__ */ createIcon(mapPinDrawing);
 export const Menu = /* #__PURE__ */ createIcon(menuDrawing);
