@@ -2,9 +2,6 @@ import styled from '@emotion/styled';
 import { Info } from '@glow/shared/icons';
 import { Notice } from './Notice';
 
-/** The end of a change, after the product's name. */
-export const GONE = ' is no longer available and has been removed.';
-
 export function CartChanges({ changes, label = 'Changes in your cart' }: { changes: string[]; label?: string }) {
   if (changes.length === 0) return null;
   return (
@@ -13,8 +10,9 @@ export function CartChanges({ changes, label = 'Changes in your cart' }: { chang
       <ul role="list">
         {changes.map((change) => (
           <li key={change}>
-            <bdi>{change.replace(GONE, '')}</bdi>
-            {change.endsWith(GONE) && GONE}
+            {change.split(/(?= is no longer available)/).map((part) => (
+              <bdi key={part}>{part}</bdi>
+            ))}
           </li>
         ))}
       </ul>

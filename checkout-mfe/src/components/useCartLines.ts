@@ -5,7 +5,6 @@ import { usePolicy } from '@glow/shared/page-data';
 import { parsePolicy, POLICY_URL } from '@glow/shared/policy';
 import { useLocation } from '@glow/shared/router';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { GONE } from './CartChanges';
 import { announcedChanges, reconcileCart, subtotalOf, type LineFigures } from './reconcileCart';
 
 /** Router state for a redirect to the cart: changes that emptied it on the previous page. */
@@ -33,7 +32,7 @@ export function useCartLines(figures?: LineFigures) {
   });
   const { lines, gone, policy } = cartWith(facts, figures);
   const newlyRemoved = gone
-    .map(({ product }) => (product.name ?? 'An item') + GONE)
+    .map(({ product }) => `${product.name ?? 'An item'} is no longer available and has been removed.`)
     .filter((sentence) => !removed.includes(sentence));
   if (newlyRemoved.length > 0) setRemoved([...removed, ...newlyRemoved]);
   const changes = announcedChanges(removed, lines);
