@@ -2,9 +2,8 @@ import styled from '@emotion/styled';
 import { ArrowLeft } from '@glow/shared/icons';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Link } from '@glow/shared/router';
-import { Row } from '@glow/shared/ui';
-import { Fragment, useEffect, useRef, type ReactNode } from 'react';
-import { breakable } from '../../DataTable';
+import { Row, Skeleton } from '@glow/shared/ui';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Stack } from '../../Panel';
 import { useAdminUrl } from '../../useAdminUrl';
 
@@ -28,7 +27,9 @@ export function ListAndDetail({ pages, children }: ListAndDetailProps) {
 
   return (
     <>
-      {param && id && <Fragment key={open}>{pages[param]?.(id)}</Fragment>}
+      <Suspense key={open} fallback={<Skeleton height={560} />}>
+        {param && id && pages[param]?.(id)}
+      </Suspense>
       <div hidden={open !== undefined}>{children}</div>
     </>
   );
@@ -39,7 +40,7 @@ export function DetailLink({ to, id, children = id }: { to: 'order' | 'product';
   const { urlWith } = useAdminUrl();
   return (
     <PlainLink id={`${to}-${id}`} data-whole={to === 'order'} to={urlWith({ tab: `${to}s`, [to]: id })}>
-      {breakable(children)}
+      {children}
     </PlainLink>
   );
 }

@@ -1,4 +1,5 @@
 import type { StaffProduct, StaffProductRow } from '@glow/shared/staff';
+import { lazyComponent } from '@glow/shared/app';
 import { ButtonLink } from '@glow/shared/navigation';
 import { CheckboxField, Row } from '@glow/shared/ui';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { ActionButton } from '../kit/ActionButton';
 import { askStaff } from '../kit/askStaff';
 import { DetailLink, ListAndDetail } from '../kit/DetailPage';
 import { ImportPage } from './ImportPage';
-import { NewProductPage, ProductPage } from './ProductPage';
 import { StaffList } from '../kit/StaffList';
 
 const SHOWN = { '': 'All products', hidden: 'Hidden', discontinued: 'Discontinued', low: 'Low stock' };
@@ -17,6 +17,9 @@ const FILTERS = [
   { name: 'category', label: 'Category', options: { '': 'All categories', ...CATEGORIES } },
   { name: 'show', label: 'Show', options: SHOWN },
 ];
+const load = () => import(/* webpackChunkName: "product" */ './ProductPage');
+const ProductPage = lazyComponent(async () => (await load()).ProductPage);
+const NewProductPage = lazyComponent(async () => (await load()).NewProductPage);
 const PAGES = {
   import: () => <ImportPage />,
   new: () => <NewProductPage />,

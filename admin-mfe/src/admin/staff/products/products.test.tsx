@@ -83,7 +83,7 @@ describe('a product', () => {
     answers['POST products/'] = { body: { product: saved, changes: ['skn-001: name Night Cream → Day Cream'] } };
     const { user } = open('/admin?tab=products');
     await user.click(await screen.findByRole('link', { name: 'Night Cream' }));
-    expect(screen.getByRole('heading', { name: /skn-001|Night Cream/ })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: /skn-001|Night Cream/ })).toHaveFocus();
     const form = within(await screen.findByRole('form', { name: 'Change this product' }));
     const [name] = form.getAllByLabelText('Name');
     fill(name, 'Day Cream');
@@ -261,7 +261,7 @@ test('A new product is made by the form, which says what it lacks, and its page 
   answers['GET products/skn-101'] = { body: { product } };
   const { user } = open('/admin?tab=products', 'catalogue');
   await user.click(await screen.findByRole('link', { name: 'New product' }));
-  expect(screen.getByRole('heading', { name: 'New product' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'New product' })).toHaveFocus();
   const form = within(screen.getByRole('form', { name: 'New product' }));
   const save = () => user.click(form.getByRole('button', { name: 'Save changes' }));
   fill(form.getByLabelText('Name'), 'Day Cream');
