@@ -10,11 +10,15 @@ import { DashboardTab } from './DashboardTab';
 
 /** The store's dashboard; requires sign-in (ADM-1). */
 export function AdminPage() {
+  const isDemo = useAuth(({ kind }) => kind === 'simulated');
   return (
     <Page title="Store admin" isPrivate>
       <AdminHeader />
       <AdminMain id="main" tabIndex={-1}>
-        <Title />
+        <Heading gap={3}>
+          <h1 tabIndex={-1}>Store admin</h1>
+          {isDemo && <Badge>Demo data</Badge>}
+        </Heading>
         <Content />
       </AdminMain>
       <AdminFooter />
@@ -85,16 +89,6 @@ const AdminMain = styled(Container.withComponent('main'))(({ theme }) => ({
   paddingBlock: `${theme.space(4)} ${theme.space(16)}`,
 }));
 
-function Title() {
-  const isDemo = useAuth(({ kind }) => kind === 'simulated');
-  return (
-    <Heading gap={3}>
-      <h1 tabIndex={-1}>Store admin</h1>
-      {isDemo && <Badge>Demo data</Badge>}
-    </Heading>
-  );
-}
-
 const Heading = styled(Row)(({ theme }) => ({
   alignItems: 'center',
   paddingBlock: theme.space(1),
@@ -107,16 +101,12 @@ function AdminHeader() {
     <Header>
       <Bar>
         <img src="/wordmark.svg" alt={BRAND} width={76} height={28} />
-        <Actions>
-          <ButtonLink to="/" variant="quiet" size="small">
-            <Store size={16} aria-hidden="true" />
-            View Store
-          </ButtonLink>
-          <ButtonLink to="/account" variant="quiet" size="small">
-            <User size={16} aria-hidden="true" />
-            Account
-          </ButtonLink>
-        </Actions>
+        <Links
+          to={[
+            ['/', 'View Store', Store],
+            ['/account', 'Account', User],
+          ]}
+        />
       </Bar>
     </Header>
   );
@@ -128,16 +118,27 @@ function AdminFooter() {
     <Footer>
       <Bar>
         <p>© {BRAND}</p>
-        <Actions>
-          <ButtonLink to="/privacy" variant="quiet" size="small">
-            Privacy
-          </ButtonLink>
-          <ButtonLink to="/terms" variant="quiet" size="small">
-            Terms
-          </ButtonLink>
-        </Actions>
+        <Links
+          to={[
+            ['/privacy', 'Privacy'],
+            ['/terms', 'Terms'],
+          ]}
+        />
       </Bar>
     </Footer>
+  );
+}
+
+function Links({ to: links }: { to: [to: string, label: string, Icon?: typeof Store][] }) {
+  return (
+    <Actions>
+      {links.map(([to, label, Icon]) => (
+        <ButtonLink key={to} to={to} variant="quiet" size="small">
+          {Icon && <Icon size={16} aria-hidden="true" />}
+          {label}
+        </ButtonLink>
+      ))}
+    </Actions>
   );
 }
 

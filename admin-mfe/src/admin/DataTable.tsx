@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Picture, visuallyHidden } from '@glow/shared/ui';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface Column<Row> {
   label: string;
@@ -26,16 +26,14 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   /** Minimum width of the table layout, in px at the usual text size. */
   minWidth: number;
-  /** A heading above says the same as the caption. */
-  hasHeading?: boolean;
 }
 
 /** A list if its container is too narrow for the columns (ADM-12); then the roles keep the semantics of a table. */
-export function DataTable<Row>({ caption, columns, rows, minWidth, hasHeading }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, minWidth }: DataTableProps<Row>) {
   const [first, ...others] = columns;
   return (
     <TableContainer>
-      <Table role="table" minWidth={minWidth} hasHeading={hasHeading}>
+      <Table role="table" minWidth={minWidth}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -73,38 +71,13 @@ export function DataTable<Row>({ caption, columns, rows, minWidth, hasHeading }:
 
 function contentOf<Row>({ cell, detail, picture }: Column<Row>, row: Row): ReactNode {
   const more = detail?.(row);
-  const texts = (
+  return (
     <>
-      {breakable(cell(row))}
-      {more && <Detail data-detail>{breakable(more)}</Detail>}
+      {picture && <Picture name={picture(row)} alt="" sizes="40px" />}
+      {cell(row)}
+      {more && <Detail data-detail>{more}</Detail>}
     </>
   );
-  if (!picture) return texts;
-  return (
-    <Pictured>
-      <Picture name={picture(row)} alt="" sizes="40px" />
-      <div>{texts}</div>
-    </Pictured>
-  );
-}
-
-const Pictured = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '40px minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: theme.space(3),
-  img: { borderRadius: theme.radius.small },
-}));
-
-/** Lets long words break, after a hyphen or another sign if they have one, so that no text widens a table. */
-export function breakable(content: ReactNode): ReactNode {
-  if (typeof content !== 'string' || !/\S{25}/.test(content)) return content;
-  return content.match(/[^\s@._-]{1,24}[@._-]*|[@._-]+|\s+/g)?.map((piece, index) => (
-    <Fragment key={index}>
-      {piece}
-      <wbr />
-    </Fragment>
-  ));
 }
 
 const Detail = styled.span(({ theme }) => ({
@@ -116,7 +89,7 @@ const Detail = styled.span(({ theme }) => ({
 
 const TableContainer = styled.div({ containerType: 'inline-size' });
 
-const Table = styled.table<{ minWidth: number; hasHeading?: boolean }>(({ theme, minWidth, hasHeading }) => ({
+const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: theme.text.lg,
@@ -126,9 +99,10 @@ const Table = styled.table<{ minWidth: number; hasHeading?: boolean }>(({ theme,
     fontFamily: theme.fonts.display,
     fontSize: theme.heading.sm,
     lineHeight: 1.2,
-    ...(hasHeading && visuallyHidden),
   },
   'th, td': { textAlign: 'left', overflowWrap: 'anywhere' },
+  'th:has(img)': { position: 'relative', paddingLeft: `calc(40px + ${theme.space(3)})` },
+  img: { position: 'absolute', left: 0, top: 'calc(50% - 20px)', width: 40, borderRadius: theme.radius.small },
   'thead th': { fontSize: theme.text.sm, fontWeight: theme.weight.semibold, color: theme.colors.textSoft },
   '&, caption, tbody, tbody th, td': { display: 'block' },
   thead: visuallyHidden,
@@ -163,12 +137,12 @@ const Table = styled.table<{ minWidth: number; hasHeading?: boolean }>(({ theme,
       padding: `${theme.space(3)} ${theme.space(5)} ${theme.space(3)} 0`,
       borderBottom: `1px solid ${theme.colors.line}`,
       textAlign: 'left',
-      overflowWrap: 'normal',
     },
     '[data-numeric=true]': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
     '[data-numeric=true] + :not([data-numeric=true])': { paddingLeft: theme.space(8) },
     'th:last-child, td:last-child': { paddingRight: 0, textAlign: 'right' },
-    'tbody th': { minWidth: '7rem' },
+    // of columns whose long words may break
+    'tbody th, td:not([data-numeric=true])': { minWidth: '7rem' },
     'td:not([data-narrow])::before, td[data-narrow]::before': { content: 'none' },
   },
 }));

@@ -26,7 +26,7 @@ interface FilteredListProps {
 export function FilteredList({ heading, filters, search, tools, found, children }: FilteredListProps) {
   const { change } = useAdminUrl();
   return (
-    <Stack gap={5}>
+    <Listed gap={5}>
       <Head gap={4}>
         <Heading>{heading}</Heading>
         <p role="status">{found}</p>
@@ -46,7 +46,7 @@ export function FilteredList({ heading, filters, search, tools, found, children 
         ))}
       </Toolbar>
       {children}
-    </Stack>
+    </Listed>
   );
 }
 
@@ -58,6 +58,9 @@ export function useFilters(filters: readonly ListFilter[]) {
     return { ...filter, value: Object.hasOwn(filter.options, value) ? value : '' };
   });
 }
+
+// the heading says the same as the caption
+const Listed = styled(Stack)({ caption: visuallyHidden });
 
 const Head = styled(Row)(({ theme }) => ({
   alignItems: 'baseline',

@@ -33,7 +33,6 @@ export function OrdersTab() {
     >
       <DataTable
         caption="Orders"
-        hasHeading
         rows={orders}
         minWidth={680}
         columns={orderColumns(({ id }) => id, {

@@ -6,21 +6,16 @@ import { useAdminUrl } from './useAdminUrl';
 export function PageLinks({ page, pageCount }: { page: number; pageCount: number }) {
   const { urlWith } = useAdminUrl();
   if (pageCount <= 1) return null;
+  const link = (to: number, label: string) => (
+    <ButtonLink to={urlWith({ page: String(to) })} variant="secondary" size="small">
+      {label}
+    </ButtonLink>
+  );
   return (
     <Links gap={4} as="nav" aria-label="Pages">
-      {page > 1 && (
-        <ButtonLink to={urlWith({ page: String(page - 1) })} variant="secondary" size="small">
-          Previous
-        </ButtonLink>
-      )}
-      <span>
-        Page {page} of {pageCount}
-      </span>
-      {page < pageCount && (
-        <ButtonLink to={urlWith({ page: String(page + 1) })} variant="secondary" size="small">
-          Next
-        </ButtonLink>
-      )}
+      {page > 1 && link(page - 1, 'Previous')}
+      <span>{`Page ${page} of ${pageCount}`}</span>
+      {page < pageCount && link(page + 1, 'Next')}
     </Links>
   );
 }

@@ -54,5 +54,5 @@ const StackedCard = styled(Card)(({ theme }) => ({
   alignContent: 'start',
   gap: theme.space(4),
   '& > h2': { display: 'flex', alignItems: 'center', gap: theme.space(3), fontSize: theme.heading.sm },
-  '& > ul': { display: 'grid', gap: theme.space(4) },
+  '& > ul': { display: 'grid', gap: theme.space(4), '&:empty': { display: 'none' } },
 }));

@@ -33,7 +33,6 @@ export function ProductsTab() {
       <FilteredList heading="Products" filters={filters} found={`${matchCount} of ${total} products · ${message}`}>
         <DataTable
           caption="Products"
-          hasHeading
           rows={rows}
           minWidth={690}
           columns={productColumns(

@@ -16,9 +16,7 @@ export function StatTiles({ figures }: { figures: readonly Figure[] }) {
         <Tile gap={1} key={label}>
           <dt>
             {label}
-            {growth !== undefined && (
-              <Growth isLoss={growth === null ? undefined : growth < 0}>{growthText(growth)}</Growth>
-            )}
+            {growth !== undefined && <Growth growth={growth}>{growthText(growth)}</Growth>}
           </dt>
           <Value>{value}</Value>
         </Tile>
@@ -62,8 +60,7 @@ const Value = styled.dd(({ theme }) => ({
   lineHeight: 1.2,
 }));
 
-const Growth = styled.span<{ isLoss?: boolean }>(({ theme, isLoss }) => ({
+const Growth = styled.span<{ growth: number | null }>(({ theme, growth }) => ({
   fontWeight: theme.weight.semibold,
-  color: isLoss ? theme.colors.danger : theme.colors.success,
-  ...(isLoss === undefined && { color: 'inherit' }),
+  color: growth === null ? 'inherit' : theme.colors[growth < 0 ? 'danger' : 'success'],
 }));

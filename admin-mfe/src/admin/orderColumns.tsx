@@ -2,7 +2,7 @@ import { formatPrice } from '@glow/shared/orders';
 import type { StaffOrderRow } from '@glow/shared/staff';
 import { formatDay, JoinedTexts } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
-import { breakable, type Columns } from './DataTable';
+import type { Columns } from './DataTable';
 
 export function orderColumns(
   number: (order: StaffOrderRow) => ReactNode,
@@ -20,7 +20,7 @@ export function orderColumns(
     },
     {
       label: 'Ship to',
-      cell: ({ shipTo }) => <JoinedTexts texts={shipTo.split(',\n').map(breakable)} by=", " />,
+      cell: ({ shipTo }) => <JoinedTexts texts={shipTo.split(',\n')} by=", " />,
       narrow: hasPage ? 'none' : 'wide',
     },
     {

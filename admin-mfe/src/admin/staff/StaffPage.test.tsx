@@ -90,8 +90,8 @@ describe('who may open the admin', () => {
   test('a customer gets a way to the store and to the account, and nothing is asked', async () => {
     open('/admin', 'customer');
     expect(await screen.findByRole('heading', { name: 'For staff only' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the store' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
+    expect(screen.getByRole('link', { name: 'View Store' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     expect(asked).toEqual([]);
   });

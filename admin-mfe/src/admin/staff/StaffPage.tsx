@@ -1,6 +1,5 @@
 import { useAuth } from '@glow/shared/auth';
 import { Store } from '@glow/shared/icons';
-import { ButtonLink } from '@glow/shared/navigation';
 import { Navigate, useLocation, useSearchParams } from '@glow/shared/router';
 import { EmptyState, Tabs } from '@glow/shared/ui';
 import { useState } from 'react';
@@ -54,27 +53,10 @@ export function StaffPage() {
           onSelect={(tab) => setParams({ tab })}
         />
       ) : (
-        <NotStaff />
+        <EmptyState icon={<Store aria-hidden="true" />} heading="For staff only">
+          This page is for the staff of the store. Your account is a customer’s.
+        </EmptyState>
       )}
     </DialogProvider>
-  );
-}
-
-function NotStaff() {
-  return (
-    <EmptyState
-      icon={<Store aria-hidden="true" />}
-      heading="For staff only"
-      actions={
-        <>
-          <ButtonLink to="/">Go to the store</ButtonLink>
-          <ButtonLink to="/account" variant="secondary">
-            Your account
-          </ButtonLink>
-        </>
-      }
-    >
-      This page is for the staff of the store. Your account is a customer’s.
-    </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { CheckboxField, Picture, Row, SelectField, TextField } from '@glow/shared/ui';
 import styled from '@emotion/styled';
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { Stack } from '../../Panel';
 import { Options, type Labels } from '../../FilteredList';
 import { useAfterPause } from './useAfterPause';
@@ -22,38 +22,20 @@ export interface Field {
   check?(text: string): string | undefined;
 }
 
-export function FormField({
-  field: { label, hint, kind, options, maxLength, inputMode },
-  value,
-  error,
-  onChange,
-}: {
+interface FormFieldProps {
   field: Field;
   value: Value;
   error: string | undefined;
   onChange(value: Value): void;
-}) {
+}
+
+export function FormField({ field, value, error, onChange }: FormFieldProps) {
+  const { label, hint, kind, options, maxLength, inputMode } = field;
+  const said = { label, hint, error };
   if (kind === 'check')
-    return (
-      <CheckboxField
-        label={label}
-        hint={hint}
-        error={error}
-        checked={value === true}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-    );
-  const onText = ({ target }: { target: { value: string } }) => onChange(target.value);
-  const text = {
-    label,
-    hint,
-    error,
-    maxLength,
-    inputMode,
-    value: String(value),
-    autoComplete: 'off',
-    onChange: onText,
-  };
+    return <CheckboxField {...said} checked={value === true} onChange={({ target }) => onChange(target.checked)} />;
+  const take = ({ target }: { target: { value: string } }) => onChange(target.value);
+  const text = { ...said, maxLength, inputMode, value: String(value), autoComplete: 'off', onChange: take };
   if (options)
     return (
       <SelectField {...text}>
@@ -61,30 +43,23 @@ export function FormField({
       </SelectField>
     );
   if (!kind) return <TextField {...text} />;
-  const Control = kind === 'picture' ? TextField : TextArea;
+  // `as` replaces the field's input
+  const lines = kind !== 'picture' && { as: 'textarea', rows: 5 };
   return (
     <Wide gap={3}>
-      <Control {...text} />
+      <TextField {...text} {...lines} />
       {kind.startsWith('picture') && <Pictures text={text.value} />}
     </Wide>
   );
-}
-
-/** A text field of several lines: `as` replaces the field's input. */
-function TextArea(props: ComponentProps<typeof TextField>) {
-  const element = { as: 'textarea', rows: 5 };
-  return <TextField {...props} {...element} />;
 }
 
 /** Shows the store's own pictures only, because the browser may refuse pictures of another host. */
 export function Pictures({ text }: { text: string }) {
   const [paused, setPaused] = useState(text);
   useAfterPause(text, () => setPaused(text));
-  const lines = paused.split(/\s*\n\s*/);
-  const names = lines.filter((line) => /^products\/[\w-]+$/.test(line));
   return (
     <Row gap={3}>
-      {[...new Set(names)].map((name) => (
+      {[...new Set(paused.match(/(?<=^\s*)products\/[\w-]+(?=\s*$)/gm))].map((name) => (
         <Thumbnail key={name} name={name} alt="" sizes="72px" />
       ))}
     </Row>

@@ -1,5 +1,4 @@
 import type { StaffProduct } from '@glow/shared/staff';
-import type { ReactNode } from 'react';
 import { ActionButton } from './ActionButton';
 
 interface RemovalProps {
@@ -7,13 +6,18 @@ interface RemovalProps {
   noun: 'Review' | 'Variant';
   id: string;
   name: string;
-  text: ReactNode;
   /** Called with the present product after this person or somebody else has changed it. */
   onNewer(product: StaffProduct): void;
 }
 
-export function Removal({ of: { version, entry }, noun, id, name, text, onNewer }: RemovalProps) {
+export function Removal({ of: { version, entry }, noun, id, name, onNewer }: RemovalProps) {
   const what = `the ${noun.toLowerCase()}`;
+  const text = (
+    <p>
+      The {noun.toLowerCase()} ‘<bdi>{name}</bdi>’ cannot be brought back.
+      {noun === 'Variant' && ' Orders keep what was bought.'}
+    </p>
+  );
   return (
     <div>
       <ActionButton<{ product: StaffProduct }, StaffProduct>

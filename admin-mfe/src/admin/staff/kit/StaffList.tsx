@@ -28,11 +28,9 @@ interface StaffListProps<Row> {
   columns: Columns<Row> | ((rows: readonly Row[]) => Columns<Row>);
 }
 
-const NO_FILTERS: readonly ListFilter[] = [];
-
 /** The URL holds search, filters and page. The list loads again after each saved change. */
 export function StaffList<Row>(props: StaffListProps<Row>) {
-  const { path, filters = NO_FILTERS, searchName = 'search', hint, nouns, empty, tools, columns, ...table } = props;
+  const { path, filters = [], searchName = 'search', hint, nouns, empty, tools, columns, ...table } = props;
   const [noun, plural] = nouns;
   const { params, page, change } = useAdminUrl();
   const search = (params.get('search') ?? '').trim();
@@ -66,14 +64,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
 
   function shownOf(rows: readonly Row[]) {
     if (rows.length > 0)
-      return (
-        <DataTable
-          {...table}
-          hasHeading
-          rows={rows}
-          columns={typeof columns === 'function' ? columns(rows) : columns}
-        />
-      );
+      return <DataTable {...table} rows={rows} columns={typeof columns === 'function' ? columns(rows) : columns} />;
     if (asked.size === 0) return <EmptyState heading={`No ${plural} yet`}>{empty}</EmptyState>;
     return (
       <EmptyState

@@ -55,7 +55,4 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const Content = styled(Stack)(({ theme }) => ({
-  padding: theme.space(6),
-  '[aria-disabled=true]': { opacity: 0.75 },
-}));
+const Content = styled(Stack)(({ theme }) => ({ padding: theme.space(6), '[aria-disabled=true]': { opacity: 0.75 } }));

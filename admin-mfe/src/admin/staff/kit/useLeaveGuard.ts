@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
 import { useAsk } from './dialog';
 
-const QUESTION = {
-  heading: 'Leave without saving?',
-  text: 'What you changed here is not saved.',
-  action: 'Leave',
-};
+const QUESTION = { heading: 'Leave without saving?', text: 'What you changed here is not saved.', action: 'Leave' };
 
 /** While `isDirty`, asks before a link, a tab, Back or the browser leaves the page. */
 export function useLeaveGuard(isDirty: boolean) {

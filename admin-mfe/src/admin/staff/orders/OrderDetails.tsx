@@ -70,11 +70,8 @@ export function OrderDelivery({ shown: { order, tracking } }: { shown: StaffOrde
 export function OrderHistory({ changes }: Pick<StaffOrder, 'changes'>) {
   return (
     <Panel id="order-history" heading="History">
-      {changes.length > 0 ? (
-        <Changes changes={changes} />
-      ) : (
-        <SecondaryText>Nobody has changed this order yet.</SecondaryText>
-      )}
+      {changes.length === 0 && <SecondaryText>Nobody has changed this order yet.</SecondaryText>}
+      <Changes changes={changes} />
     </Panel>
   );
 }

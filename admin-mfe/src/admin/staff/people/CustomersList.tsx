@@ -52,15 +52,9 @@ export function CustomersList() {
   );
 }
 
-function AccountForm({
-  email,
-  role: first,
-  emailVerified,
-}: {
-  email: string;
-  role: StaffRole;
-  emailVerified: boolean;
-}) {
+type AccountFormProps = Pick<StaffCustomerRow, 'email'> & NonNullable<StaffCustomerRow['account']>;
+
+function AccountForm({ email, role: first, emailVerified }: AccountFormProps) {
   const ask = useAsk();
   const [role, setRole] = useState(first);
 

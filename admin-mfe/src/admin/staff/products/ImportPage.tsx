@@ -106,30 +106,29 @@ export function ImportPage() {
             <RowButton label="Download the problems" onClick={() => download(wrong, 'catalog-problems.txt')} />
           </>
         )}
-        {plan && (
+        {plan && plan.changed > 0 && (
           <>
-            {plan.changed > 0 && (
-              <DataTable
-                caption="Changes"
-                rows={plan.changes.slice(0, MAX_SHOWN).map((change, index) => ({ change, ...plan.products?.[index] }))}
-                minWidth={500}
-                columns={[
-                  { label: 'Product', cell: ({ name }) => name, picture: ({ image = '' }) => image },
-                  { label: 'Change', cell: ({ change }) => change, narrow: 'wide' },
-                ]}
-              />
-            )}
-            {plan.changed > MAX_SHOWN && <p>And {plan.changed - MAX_SHOWN} more.</p>}
+            <DataTable
+              caption="Changes"
+              rows={plan.changes.slice(0, MAX_SHOWN).map((change, index) => ({ change, ...plan.products?.[index] }))}
+              minWidth={500}
+              columns={[
+                { label: 'Product', cell: ({ name }) => name, picture: ({ image = '' }) => image },
+                { label: 'Change', cell: ({ change }) => change, narrow: 'wide' },
+              ]}
+            />
             {plan.changed > MAX_SHOWN && (
-              <Button type="button" variant="secondary" onClick={() => download(plan.changes, 'catalog-changes.txt')}>
-                Download all {plan.changed} changes
-              </Button>
+              <>
+                <p>And {plan.changed - MAX_SHOWN} more.</p>
+                <RowButton
+                  label={`Download all ${plan.changed} changes`}
+                  onClick={() => download(plan.changes, 'catalog-changes.txt')}
+                />
+              </>
             )}
-            {plan.changed > 0 && (
-              <Button type="submit" aria-disabled={isSending}>
-                Apply
-              </Button>
-            )}
+            <Button type="submit" aria-disabled={isSending}>
+              Apply
+            </Button>
           </>
         )}
       </Form>

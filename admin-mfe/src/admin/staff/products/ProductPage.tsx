@@ -23,9 +23,7 @@ export function ProductPage({ id }: { id: string }) {
   const { name = `Product ${id}`, sku, isHidden, discontinued, reviews = [] } = shown?.entry ?? {};
   const facts = shown && (
     <>
-      <span>
-        {id} · {sku}
-      </span>
+      <span>{`${id} · ${sku}`}</span>
       {isHidden && <Badge tone="bad">Hidden</Badge>}
       {discontinued && <Badge>Discontinued</Badge>}
     </>
@@ -55,18 +53,7 @@ export function ProductPage({ id }: { id: string }) {
                     <p>
                       <JoinedTexts texts={[review.userName, review.date]} />
                     </p>
-                    <Removal
-                      of={shown}
-                      noun="Review"
-                      id={review.id}
-                      name={review.title}
-                      text={
-                        <>
-                          The review ‘<bdi>{review.title}</bdi>’ cannot be brought back.
-                        </>
-                      }
-                      onNewer={take}
-                    />
+                    <Removal of={shown} noun="Review" id={review.id} name={review.title} onNewer={take} />
                   </Stack>
                 ))}
               </ul>
@@ -127,16 +114,7 @@ function ProductForm({ shown, onNewer }: ProductFormProps) {
       }}
       groupEnd={(id) =>
         shown && known.includes(id) ? (
-          known.length > 1 && (
-            <Removal
-              of={shown}
-              noun="Variant"
-              id={id}
-              name={id}
-              text={`The variant ${id} cannot be brought back. Orders keep what was bought.`}
-              onNewer={onNewer}
-            />
-          )
+          known.length > 1 && <Removal of={shown} noun="Variant" id={id} name={id} onNewer={onNewer} />
         ) : (
           <div>
             <RowButton

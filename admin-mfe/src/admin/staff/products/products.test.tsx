@@ -198,7 +198,7 @@ describe('a product', () => {
     fill(name, 'Night CreamX');
     await user.click(variant('30ml').getByRole('button', { name: /^Remove/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove the variant?' });
-    expect(dialog).toHaveTextContent('The variant 30ml cannot be brought back.');
+    expect(dialog).toHaveTextContent('The variant ‘30ml’ cannot be brought back.');
     expect(posted()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Nothing has changed.')).toBeVisible();

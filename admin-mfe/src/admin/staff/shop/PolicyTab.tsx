@@ -27,10 +27,7 @@ export function PolicyTab() {
         noun="policy"
         fields={FIELDS}
         values={values}
-        requestOf={(changed) => ({
-          path: 'policy',
-          body: { version, ...numbersOf(changed) },
-        })}
+        requestOf={(changed) => ({ path: 'policy', body: { version, ...numbersOf(changed) } })}
         questionOf={(changed) => ({
           heading: 'Change the policy?',
           text: (
