@@ -32,16 +32,10 @@ const LOW_STOCK = `select id, name, coalesce(images::json ->> 0, '') as image, p
 /** The sales from `at` on, in epoch milliseconds. */
 type Quarter = Record<'at' | 'total', number>;
 
+const isTimeZone = (timeZone: string) => attempt(() => new Intl.DateTimeFormat('en', { timeZone }));
 /** The time zone of the chart's days, as `Europe/Berlin`. */
-const dashboardQuery = z.strictObject({
-  timeZone: z
-    .string()
-    .refine(
-      (timeZone) => attempt(() => new Intl.DateTimeFormat('en', { timeZone })),
-      'This time zone is not known here. One is Europe/Berlin.',
-    )
-    .default('UTC'),
-});
+const timeZone = z.string().refine(isTimeZone, 'This time zone is not known here. One is Europe/Berlin.');
+const dashboardQuery = z.strictObject({ timeZone: timeZone.default('UTC') });
 
 export const dashboardActions = {
   'GET /api/admin/dashboard': withQuery(dashboardQuery, readDashboard),

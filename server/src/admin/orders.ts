@@ -52,11 +52,7 @@ async function listStaffOrders({ database }: Shop, { search, status, page }: z.o
     {
       found,
       order: 'page.created_at desc, page.id',
-      fields: {
-        ...LISTED,
-        ...columns('customerName', 'customerEmail'),
-        shipTo: 'shipping_address::json',
-      },
+      fields: { ...LISTED, ...columns('customerName', 'customerEmail'), shipTo: 'shipping_address::json' },
       joined: 'join orders using (id)',
       params: [status ?? '', search, numberIn(search)],
     },

@@ -28,7 +28,6 @@ const policyChange = z.strictObject({
   version: z.string(EARLIER_PAGE).max(100),
 });
 const MAX_ERRORS = 100;
-/** The address of an account or the name of a product. */
 const SUBJECT_NAME =
   'coalesce((select email from accounts where id = subject), (select name from products where id = subject))';
 
@@ -42,12 +41,8 @@ export const shopActions = {
   'GET /api/admin/audit-log': withQuery(logQuery, ({ database }, { subject, page }) => {
     const named = `select $1 union all select id from accounts where email = lower($1) union all select id from products where name = $1`;
     const found = `select id, created_at as at from audit_log where $1 = '' or subject = any(array(${named}))`;
-    const [order, joined] = ['at desc, id', 'join audit_log using (id)'];
-    return readList(
-      database,
-      { found, order, fields: { ...LOG_FIELDS, name: SUBJECT_NAME }, joined, params: [subject] },
-      page,
-    );
+    const [order, joined, fields] = ['at desc, id', 'join audit_log using (id)', { ...LOG_FIELDS, name: SUBJECT_NAME }];
+    return readList(database, { found, order, fields, joined, params: [subject] }, page);
   }),
   'GET /api/admin/releases': async ({ liveReleases }) => ({
     releases: liveReleases ? releaseRows(liveReleases()) : [],
