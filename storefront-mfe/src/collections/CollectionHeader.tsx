@@ -14,11 +14,11 @@ interface CollectionHeaderProps {
 export function CollectionHeader({ collection: { blurb, image }, title, isSearch }: CollectionHeaderProps) {
   if (isSearch)
     return (
-      <Container as="header">
-        <SearchHeading as="h1" tabIndex={-1}>
+      <Content as="header">
+        <SectionHeading as="h1" tabIndex={-1}>
           {title}
-        </SearchHeading>
-      </Container>
+        </SectionHeading>
+      </Content>
     );
   return (
     <Band>
@@ -63,5 +63,3 @@ const Content = styled(Container)(({ theme }) => ({
     },
   },
 }));
-
-const SearchHeading = styled(SectionHeading)(({ theme }) => ({ paddingTop: theme.space(4), overflowWrap: 'anywhere' }));

@@ -10,7 +10,7 @@ import {
   type StructuredData,
 } from '@glow/shared/app';
 import { NEWSLETTER_DISCOUNT_PERCENT, RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
-import { Container, LoadError, Rating, Section, SectionHeading, Skeleton, SpreadRow, Stack } from '@glow/shared/ui';
+import { Container, LoadError, Section, SectionHeading, Skeleton, SpreadRow } from '@glow/shared/ui';
 import styled from '@emotion/styled';
 import { RotateCcw, Sparkles, Truck } from '@glow/shared/icons';
 import type { Product } from '@glow/shared/catalog';
@@ -20,7 +20,6 @@ import { FeaturedCollections } from './FeaturedCollections';
 import { Hero } from './Hero';
 import { ProductCards } from '../components/ProductCards';
 import { featureFlags } from '../data/featureFlags';
-import testimonials from '../data/testimonials.json' with { type: 'json' };
 
 const PROMISES = [
   { Icon: Truck, title: 'Free shipping', text: '' },
@@ -32,6 +31,11 @@ const PROMISES = [
 const Formulas = lazyComponent(async () => (await import(/* webpackChunkName: "home-below" */ './Formulas')).Formulas, {
   fallback: LoadError,
 });
+
+const Testimonials = lazyComponent(
+  async () => (await import(/* webpackChunkName: "home-below" */ './Testimonials')).Testimonials,
+  { fallback: LoadError },
+);
 
 const NewsletterHero = lazyComponent(
   async () => (await import(/* webpackChunkName: "home-below" */ './NewsletterHero')).NewsletterHero,
@@ -55,8 +59,8 @@ export function HomePage() {
         <ServedSuspense fallback={<Skeleton height="32rem" />}>
           <Formulas />
         </ServedSuspense>
-        <Testimonials />
-        <ServedSuspense fallback={<Skeleton height="32rem" />}>
+        <ServedSuspense fallback={<Skeleton height="64rem" />}>
+          <Testimonials />
           <NewsletterHero />
         </ServedSuspense>
         <Slot name="storefront/home.below" space="32rem" />
@@ -133,54 +137,4 @@ const Header = styled(SpreadRow)(({ theme }) => ({
   alignItems: 'baseline',
   marginBottom: theme.space(8),
   a: { paddingBlock: theme.space(2.5), fontWeight: theme.weight.semibold, color: theme.colors.accent },
-}));
-
-/** `rating` is 1 to 5 stars, `product` the name of the purchased product (HOME-6). */
-function Testimonials() {
-  return (
-    <TestimonialsSection aria-labelledby="testimonials-heading">
-      <Container>
-        <SectionHeading id="testimonials-heading">Kind words</SectionHeading>
-        <Quotes gap={12}>
-          {testimonials.map(({ id, name, location, quote, rating, product }) => (
-            <figure key={id}>
-              <Rating value={rating} />
-              <blockquote>{quote}</blockquote>
-              <figcaption>
-                <strong>{name}</strong>, {location}
-                <br />
-                {product}
-              </figcaption>
-            </figure>
-          ))}
-        </Quotes>
-      </Container>
-    </TestimonialsSection>
-  );
-}
-
-const TestimonialsSection = styled(Section)(({ theme }) => ({ background: theme.colors.sage, textAlign: 'center' }));
-
-const Quotes = styled(Stack)(({ theme }) => ({
-  marginTop: theme.space(10),
-  figure: { display: 'grid', justifyItems: 'center', alignContent: 'start', gap: theme.space(5) },
-  blockquote: {
-    fontFamily: theme.fonts.display,
-    fontSize: theme.heading.md,
-    lineHeight: 1.32,
-    textWrap: 'pretty',
-  },
-  figcaption: { fontSize: theme.text.lg, color: theme.colors.textSoft, strong: { color: theme.colors.ink } },
-  [theme.from.desktop]: {
-    gridTemplateColumns: 'repeat(3, 1fr)',
-    // stars, quotations and authors are level
-    gridTemplateRows: 'auto 1fr auto',
-    gap: 0,
-    figure: {
-      gridTemplateRows: 'subgrid',
-      gridRow: 'span 3',
-      paddingInline: theme.space(9),
-      '& + figure': { borderLeft: `1px solid ${theme.colors.leaf}` },
-    },
-  },
 }));

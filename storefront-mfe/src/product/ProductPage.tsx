@@ -18,12 +18,10 @@ import { Suspense, useState } from 'react';
 import { followedProduct } from '../components/followedProduct';
 import type { pageData, ProductData } from '../pageData';
 import { Gallery, picturesOf } from './gallery/Gallery';
-import { BuyBar } from './buying/BuyBar';
-import { LazyRecentlyViewed, LazyRelatedCards, RelatedProducts } from './RelatedProducts';
+import { LazyBuyBar, LazyProductTabs, LazyRecentlyViewed, LazyRelatedCards, RelatedProducts } from './RelatedProducts';
 import { productCrumbs, productData } from './productData';
 import { ProductIntro } from './ProductIntro';
 import { ProductStory } from './story/ProductStory';
-import { ProductTabs } from './tabs/ProductTabs';
 import { PurchasePanel } from './buying/PurchasePanel';
 import { useChosenVariant, usePurchase } from './buying/usePurchase';
 import { useProductData } from './useProductData';
@@ -71,6 +69,7 @@ function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
   const [picture, showPicture] = useState(0);
   const origin = useSiteOrigin();
   const purchase = usePurchase(product, variant, handleChoose);
+  const isHydrated = useIsHydrated();
 
   function handleChoose(chosen: Variant) {
     chooseVariant(chosen);
@@ -109,7 +108,11 @@ function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
         <DeferredContent>
           <MoreProducts variant={variant} />
         </DeferredContent>
-        <BuyBar {...{ product, variant, purchase }} />
+        {isHydrated && (
+          <Suspense fallback={null}>
+            <LazyBuyBar {...{ product, variant, purchase }} />
+          </Suspense>
+        )}
       </AboveBar>
     </Page>
   );
@@ -127,7 +130,9 @@ function AboutProduct() {
           </ServedSuspense>
         </Alternatives>
       )}
-      <ProductTabs product={product} details={details} reviews={reviews} />
+      <ServedSuspense fallback={<Skeleton height="24rem" />}>
+        <LazyProductTabs product={product} details={details} reviews={reviews} />
+      </ServedSuspense>
     </Container>
   );
 }

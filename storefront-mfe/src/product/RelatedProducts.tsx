@@ -21,6 +21,16 @@ export const LazyRelatedCards = lazyComponent(
   { fallback: LoadError },
 );
 
+export const LazyBuyBar = lazyComponent(
+  async () => (await import(/* webpackChunkName: "product-below" */ './buying/BuyBar')).BuyBar,
+  { fallback: () => null },
+);
+
+export const LazyProductTabs = lazyComponent(
+  async () => (await import(/* webpackChunkName: "buying" */ './tabs/ProductTabs')).ProductTabs,
+  { fallback: LoadError },
+);
+
 export const LazyRecentlyViewed = lazyComponent(
   async () => (await import(/* webpackChunkName: "product-below" */ './RecentlyViewed')).RecentlyViewed,
   { fallback: () => null },

@@ -49,12 +49,12 @@ export function shownCountOf({ list, pages }: Results): number {
 export function HiddenNote({ count, onShow }: { count: number; onShow(): void }) {
   if (count === 0) return null;
   return (
-    <Note>
+    <p>
       {count} out-of-stock hidden —
       <Button type="button" variant="quiet" size="small" onClick={onShow}>
         show
       </Button>
-    </Note>
+    </p>
   );
 }
 
@@ -68,9 +68,8 @@ const Counts = styled.div(({ theme }) => ({
   paddingTop: theme.space(2),
   borderTop: `1px solid ${theme.colors.line}`,
   fontSize: theme.text.sm,
+  'p + p': { color: theme.colors.textSoft },
   // the button is easy to press, and the line is only as high as its text
   button: { marginBlock: `-${theme.space(3)}`, paddingInline: theme.space(1), border: 0, fontSize: 'inherit' },
   [theme.from.desktop]: { order: 0, flexBasis: 'auto', marginLeft: 'auto', paddingTop: 0, border: 0 },
 }));
-
-const Note = styled.p(({ theme }) => ({ color: theme.colors.textSoft }));

@@ -3,12 +3,13 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { ButtonLink } from '@glow/shared/navigation';
 import { GRID_SIZES, ProductGrid } from '../../components/ProductGrid';
 import { type CollectionFilters, DATA_KEYS, readFilters } from '../collectionFilters';
-import { useExtraData, useIsHydrated, usePageData } from '@glow/shared/app';
+import { ServedSuspense, useExtraData, useIsHydrated, usePageData } from '@glow/shared/app';
 import { pickParameters } from '@glow/shared/remotes';
 import { useLocation, useNavigationType } from '@glow/shared/router';
 import { Skeleton } from '@glow/shared/ui';
 import { LoadFailure } from '../../components/LoadFailure';
 import { ProductCard } from '../../components/ProductCard';
+import { LazyListView } from './lazyResults';
 import type { pageData } from '../../pageData';
 
 interface ResultListProps {
@@ -28,7 +29,9 @@ export function ResultList({ pages, view, columns, end, newPageRef }: ResultList
       {end}
     </ProductGrid>
   ) : (
-    <List role="list">{cards}</List>
+    <ServedSuspense fallback={<Skeleton height="100dvh" />}>
+      <LazyListView role="list">{cards}</LazyListView>
+    </ServedSuspense>
   );
 }
 
@@ -69,36 +72,6 @@ function ResultPage({ pages: { search, first, last }, page, view, columns, newPa
     </li>
   ));
 }
-
-/** Each card is a line: the picture at the left, and on wide screens price, stars and button at the right. */
-const List = styled.ul(({ theme }) => ({
-  '& > li': { paddingBlock: theme.space(6) },
-  '& > li:first-of-type': { paddingTop: theme.space(2) },
-  '& > li + li': { borderTop: `1px solid ${theme.colors.line}` },
-  article: {
-    gridTemplateColumns: '112px minmax(0, 1fr)',
-    gridTemplateRows: 'auto auto 1fr',
-    columnGap: theme.space(4),
-    '& > div': { gridColumn: 2 },
-    // without a position of the picture the heart is at the right of the name
-    '& > div:first-of-type': { position: 'static', gridColumn: 1, gridRow: '1 / span 3' },
-    '& > div:nth-of-type(2)': { paddingRight: theme.space(10) },
-    [theme.from.tablet]: {
-      gridTemplateColumns: '160px minmax(0, 1fr) 11.875rem',
-      gridTemplateRows: 'auto auto auto 1fr',
-      '& > div:first-of-type': { position: 'relative', gridRow: '1 / span 4' },
-      '& > div:nth-of-type(2)': { gridRow: '1 / span 2', marginTop: 0, paddingRight: 0 },
-      '& > div:nth-of-type(3)': {
-        display: 'contents',
-        '& > :not(p)': { gridColumn: 3, justifySelf: 'end', textAlign: 'end' },
-        '& > p': { gridColumn: 2, gridRow: '3 / span 2' },
-      },
-      '& > :last-child': { gridColumn: 3, alignSelf: 'start' },
-      h3: { fontSize: theme.heading.sm },
-      'p span + span': { display: 'inline' },
-    },
-  },
-}));
 
 interface PageLinkProps {
   pages: ShownPages;

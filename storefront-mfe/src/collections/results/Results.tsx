@@ -1,17 +1,14 @@
 import styled from '@emotion/styled';
 import { ServedSuspense } from '@glow/shared/app';
 import { PAGE_SIZE } from '@glow/shared/catalog';
-import { Button, EmptyState, VisuallyHidden, SpreadRow, Stack } from '@glow/shared/ui';
+import { VisuallyHidden, Stack } from '@glow/shared/ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { SearchX } from '@glow/shared/icons';
 import { LoadFailure } from '../../components/LoadFailure';
 import { LazyAppliedFilters } from '../filters/LazyFilterPanel';
 import { cleared, writeFilters, type CollectionFilters } from '../collectionFilters';
-import { LazyOtherResults, LazySearchAlternatives } from './lazyResults';
-import { HiddenNote, shownCountOf } from './ResultCount';
+import { LazyOtherFinds } from './lazyResults';
+import { shownCountOf } from './ResultCount';
 import { ResultList, type NewPage, PageLink, type useResults } from './ResultList';
-
-const HEADING = 'No products found';
 
 interface ResultsProps {
   results: ReturnType<typeof useResults>;
@@ -62,16 +59,10 @@ export function Results({ results, filters, columns, end, onRemoveFilters, store
           Load more
         </PageLink>
       )}
-      {shownCount === 0 && (
-        <NoResults isSearch={filters.search.trim() !== ''} onClear={() => onRemoveFilters(cleared(filters))}>
-          <HiddenNote count={list.hiddenCount} onShow={() => onRemoveFilters({ inStock: false })} />
-        </NoResults>
-      )}
       <ServedSuspense fallback={list.instead && <ScreenOfRoom />}>
-        {list.instead && (
-          <LazySearchAlternatives instead={list.instead} search={filters.search} storeSearch={storeSearch} />
+        {(shownCount === 0 || storeSearch !== undefined) && (
+          <LazyOtherFinds {...{ isEmpty: shownCount === 0, list, filters, storeSearch, onRemoveFilters }} />
         )}
-        {!list.instead && storeSearch !== undefined && <LazyOtherResults search={storeSearch} />}
       </ServedSuspense>
     </Section>
   );
@@ -85,46 +76,3 @@ const Section = styled(Stack)({
 
 /** Keeps the footer below the screen, so that later content does not move it while it is visible. */
 const ScreenOfRoom = styled.div({ height: '100vh' });
-
-interface NoResultsProps {
-  /** Whether other results of the search follow: then the message takes little space. */
-  isSearch: boolean;
-  onClear(): void;
-  children?: ReactNode;
-}
-
-/** Says what to change if there are no results (COL-16, COL-18). */
-function NoResults({ isSearch, onClear, children }: NoResultsProps) {
-  const clear = (
-    <Button type="button" variant={isSearch ? 'secondary' : 'primary'} onClick={onClear}>
-      Clear Filters
-    </Button>
-  );
-  const advice = (
-    <>
-      <p>Try adjusting your search or filter criteria</p>
-      {children}
-    </>
-  );
-  if (!isSearch)
-    return (
-      <EmptyState icon={<SearchX />} heading={HEADING} actions={clear}>
-        {advice}
-      </EmptyState>
-    );
-  return (
-    <Message gap={5}>
-      <div>
-        <h2>{HEADING}</h2>
-        {advice}
-      </div>
-      {clear}
-    </Message>
-  );
-}
-
-const Message = styled(SpreadRow)(({ theme }) => ({
-  paddingBlock: theme.space(5),
-  color: theme.colors.textSoft,
-  h2: { color: theme.colors.text, fontSize: theme.heading.sm },
-}));

@@ -1,9 +1,9 @@
 import { lazyComponent } from '@glow/shared/app';
+import { LoadError } from '@glow/shared/ui';
 
-/** Loaded if a search shows no product; the server includes it in such a page. */
-export const LazySearchAlternatives = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "search-alternatives" */ '../search/SearchAlternatives')).SearchAlternatives,
+/** Loaded if no product is shown, and for a search of the whole store; the server includes it in such a page. */
+export const LazyOtherFinds = lazyComponent(
+  async () => (await import(/* webpackChunkName: "search-alternatives" */ '../search/OtherFinds')).OtherFinds,
   { name: 'search-alternatives', fallback: () => null },
 );
 
@@ -13,9 +13,9 @@ export const LazyKits = lazyComponent(async () => (await import(/* webpackChunkN
   fallback: () => null,
 });
 
-export const LazyOtherResults = lazyComponent(
-  async () => (await import(/* webpackChunkName: "search-alternatives" */ '../search/OtherResults')).OtherResults,
-  { fallback: () => null },
+export const LazyListView = lazyComponent(
+  async () => (await import(/* webpackChunkName: "filters" */ './ListView')).ListView,
+  { name: 'filters', fallback: LoadError },
 );
 
 export const LazyLineEnd = lazyComponent(async () => (await import('./LineEnd')).LineEnd, { fallback: () => null });

@@ -20,8 +20,10 @@ interface SearchAlternativesProps {
 export function SearchAlternatives({ instead, search, storeSearch }: SearchAlternativesProps) {
   const { suggestions, soldOut, bestsellers } = instead;
   const { corrected, brands, products } = suggestions;
-  const categories = collections.slice(0, 2);
-  const isElsewhere = corrected === undefined && products.length > 0;
+  const ways = [
+    ...brands.map((brand) => [`/collections/all?${new URLSearchParams({ brand })}`, `Everything by ${brand}`] as const),
+    ...collections.slice(0, 2).map(({ slug, title }) => [`/collections/${slug}`, title] as const),
+  ];
   const others = storeSearch !== undefined && <OtherResults search={storeSearch} />;
   const { isLoading } = useOtherResults(storeSearch);
   // the server's page has the content below already: results that come later must not move it while it is visible
@@ -29,18 +31,15 @@ export function SearchAlternatives({ instead, search, storeSearch }: SearchAlter
   const [isFromServer] = useState(!isHydrated);
   return (
     <Sections gap={12}>
-      {corrected !== undefined && (
+      {(corrected !== undefined || products.length > 0) && (
         <Shelf
           columns={3}
           products={products}
-          heading={<Link to={resultsUrl(corrected)}>Did you mean “{corrected}”?</Link>}
-        />
-      )}
-      {isElsewhere && (
-        <Shelf
-          columns={3}
-          products={products}
-          heading={<Link to={resultsUrl(search)}>All results for “{search.trim()}”</Link>}
+          heading={
+            <Link to={resultsUrl(corrected ?? search)}>
+              {corrected === undefined ? `All results for “${search.trim()}”` : `Did you mean “${corrected}”?`}
+            </Link>
+          }
         />
       )}
       {soldOut.length > 0 && <Shelf columns={3} heading="Sold out for now" products={soldOut} />}
@@ -50,19 +49,10 @@ export function SearchAlternatives({ instead, search, storeSearch }: SearchAlter
           <section aria-labelledby="other-ways">
             <h2 id="other-ways">Other ways to find it</h2>
             <Row as="ul" gap={3} role="list">
-              {brands.map((brand) => (
-                <li key={brand}>
-                  <ButtonLink
-                    to={`/collections/all?${new URLSearchParams({ brand })}`}
-                    variant="secondary"
-                    size="small"
-                  >{`Everything by ${brand}`}</ButtonLink>
-                </li>
-              ))}
-              {categories.map(({ slug, title }) => (
-                <li key={slug}>
-                  <ButtonLink to={`/collections/${slug}`} variant="secondary" size="small">
-                    {title}
+              {ways.map(([to, text]) => (
+                <li key={to}>
+                  <ButtonLink to={to} variant="secondary" size="small">
+                    {text}
                   </ButtonLink>
                 </li>
               ))}
