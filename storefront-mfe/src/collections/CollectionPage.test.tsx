@@ -75,7 +75,7 @@ test('The layout changes from grid to list; both are lists of cards with brand, 
   expect(list).toHaveAttribute('aria-pressed', 'true');
   expect(grid).toHaveAttribute('aria-pressed', 'false');
   expect(place.url).toBe('/collections/skincare?view=list');
-  expectCards();
+  await waitFor(expectCards);
 });
 
 test('The card of a product says its prices, sizes and shades; the pictures of the first screen load eagerly, the others lazily', async () => {

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { buttonStyle, type ButtonStyleProps } from '@glow/shared/ui';
 
 export interface SortLinksProps {
   sorts: Record<string, string>;
@@ -11,21 +10,22 @@ export interface SortLinksProps {
 /** The sort orders as links, for pages without JavaScript (COL-50). */
 export function SortLinks({ sorts, sort, kept }: SortLinksProps) {
   return (
-    <nav aria-label="Sort by">
+    <Links aria-label="Sort by">
       Sort by
       {Object.entries(sorts).map(([value, label]) => (
-        <SortLink
+        <a
           key={value}
           href={`?${new URLSearchParams([...kept, ['sort', value]])}`}
-          variant={value === sort ? 'secondary' : 'quiet'}
-          size="small"
           aria-current={value === sort ? 'true' : undefined}
         >
           {label}
-        </SortLink>
+        </a>
       ))}
-    </nav>
+    </Links>
   );
 }
 
-const SortLink = styled.a<ButtonStyleProps>(buttonStyle);
+const Links = styled.nav(({ theme }) => ({
+  a: { display: 'inline-block', padding: theme.space(2.5) },
+  '[aria-current]': { fontWeight: theme.weight.semibold },
+}));

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { PAGE_SIZE } from '@glow/shared/catalog';
-import { Button } from '@glow/shared/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { useResults } from './ResultList';
 
@@ -51,9 +50,9 @@ export function HiddenNote({ count, onShow }: { count: number; onShow(): void })
   return (
     <p>
       {count} out-of-stock hidden —
-      <Button type="button" variant="quiet" size="small" onClick={onShow}>
+      <Show type="button" onClick={onShow}>
         show
-      </Button>
+      </Show>
     </p>
   );
 }
@@ -70,6 +69,15 @@ const Counts = styled.div(({ theme }) => ({
   fontSize: theme.text.sm,
   'p + p': { color: theme.colors.textSoft },
   // the button is easy to press, and the line is only as high as its text
-  button: { marginBlock: `-${theme.space(3)}`, paddingInline: theme.space(1), border: 0, fontSize: 'inherit' },
+  button: { marginBlock: `-${theme.space(3)}` },
   [theme.from.desktop]: { order: 0, flexBasis: 'auto', marginLeft: 'auto', paddingTop: 0, border: 0 },
+}));
+
+const Show = styled.button(({ theme }) => ({
+  minHeight: theme.touchTarget,
+  border: 0,
+  background: 'none',
+  fontWeight: theme.weight.semibold,
+  color: theme.colors.ink,
+  textDecoration: 'underline',
 }));

@@ -111,7 +111,7 @@ test('Another filter, search or sort goes back to the first page; another layout
   const { user, place } = await open('/collections/all?page=2');
   await user.click(screen.getByLabelText('List view'));
   await waitFor(() => expect(place.url).toBe('/collections/all?view=list&page=2'));
-  expect(shownNames()).toEqual(names(25, 48));
+  await waitFor(() => expect(shownNames()).toEqual(names(25, 48)));
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest First');
   await waitFor(() => expect(shownNames()).toEqual(names(27, 50).reverse()));
   expect(place.url).toBe('/collections/all?sort=newest&view=list');
