@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Page, ServedSuspense, useIsHydrated, useSiteOrigin } from '@glow/shared/app';
 import { findCollection, type Collection } from '@glow/shared/catalog';
 import { useLocation, useNavigate, useNavigationType, useParams } from '@glow/shared/router';
-import { Container, SectionHeading, Skeleton } from '@glow/shared/ui';
+import { Container, Skeleton } from '@glow/shared/ui';
 import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cleared, isStoreSearch, type CollectionFilters } from './collectionFilters';
@@ -76,12 +76,9 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
       <CollectionHeader collection={collection} title={title} isSearch={isSearch} />
       <Content>
         {list.kits && (
-          <>
-            <ServedSuspense fallback={<Skeleton height="40rem" />}>
-              <LazyKits kits={list.kits} />
-            </ServedSuspense>
-            <SectionHeading>Everything with glow</SectionHeading>
-          </>
+          <ServedSuspense fallback={<Skeleton height="40rem" />}>
+            <LazyKits kits={list.kits} />
+          </ServedSuspense>
         )}
         <Toolbar
           control={control}

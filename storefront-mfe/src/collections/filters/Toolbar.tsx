@@ -85,6 +85,11 @@ export function Toolbar({
   );
 }
 
+const LAYOUTS = [
+  ['grid', 'Grid view', LayoutGrid],
+  ['list', 'List view', Rows3],
+] as const;
+
 /** Grid or list (COL-6). */
 function LayoutToggle({
   view,
@@ -92,12 +97,17 @@ function LayoutToggle({
 }: Pick<CollectionFilters, 'view'> & { onChange(view: CollectionFilters['view']): void }) {
   return (
     <Group role="group" aria-label="Layout">
-      <IconButton type="button" aria-label="Grid view" aria-pressed={view === 'grid'} onClick={() => onChange('grid')}>
-        <LayoutGrid size={20} strokeWidth={1.5} aria-hidden="true" />
-      </IconButton>
-      <IconButton type="button" aria-label="List view" aria-pressed={view === 'list'} onClick={() => onChange('list')}>
-        <Rows3 size={20} strokeWidth={1.5} aria-hidden="true" />
-      </IconButton>
+      {LAYOUTS.map(([kind, label, Icon]) => (
+        <IconButton
+          key={kind}
+          type="button"
+          aria-label={label}
+          aria-pressed={view === kind}
+          onClick={() => onChange(kind)}
+        >
+          <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+        </IconButton>
+      ))}
     </Group>
   );
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Button, Picture, VisuallyHidden, Stack } from '@glow/shared/ui';
+import { Button, Picture, SectionHeading, VisuallyHidden, Stack } from '@glow/shared/ui';
 import { useAnnounce } from '@glow/shared/app';
 import { useCart, useCartStore, type CartState } from '@glow/shared/cart';
 import {
@@ -52,18 +52,21 @@ function kitButtonText(choices: readonly Choice[], missing: readonly Choice[]): 
 /** Each kit is bought with one press (COL-60). */
 export function Kits({ kits }: { kits: KitData[] }) {
   return (
-    <section aria-labelledby="kits-heading">
-      <VisuallyHidden as="h2" id="kits-heading">
-        Kits, ready to add
-      </VisuallyHidden>
-      <Cards role="list">
-        {kits.map((kit) => (
-          <li key={kit.id}>
-            <KitCard kit={kit} />
-          </li>
-        ))}
-      </Cards>
-    </section>
+    <>
+      <section aria-labelledby="kits-heading">
+        <VisuallyHidden as="h2" id="kits-heading">
+          Kits, ready to add
+        </VisuallyHidden>
+        <Cards role="list">
+          {kits.map((kit) => (
+            <li key={kit.id}>
+              <KitCard kit={kit} />
+            </li>
+          ))}
+        </Cards>
+      </section>
+      <SectionHeading>Everything with glow</SectionHeading>
+    </>
   );
 }
 

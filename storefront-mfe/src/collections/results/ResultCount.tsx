@@ -48,12 +48,12 @@ export function shownCountOf({ list, pages }: Results): number {
 export function HiddenNote({ count, onShow }: { count: number; onShow(): void }) {
   if (count === 0) return null;
   return (
-    <p>
+    <Note>
       {count} out-of-stock hidden —
-      <Show type="button" onClick={onShow}>
+      <button type="button" onClick={onShow}>
         show
-      </Show>
-    </p>
+      </button>
+    </Note>
   );
 }
 
@@ -67,17 +67,19 @@ const Counts = styled.div(({ theme }) => ({
   paddingTop: theme.space(2),
   borderTop: `1px solid ${theme.colors.line}`,
   fontSize: theme.text.sm,
-  'p + p': { color: theme.colors.textSoft },
-  // the button is easy to press, and the line is only as high as its text
-  button: { marginBlock: `-${theme.space(3)}` },
   [theme.from.desktop]: { order: 0, flexBasis: 'auto', marginLeft: 'auto', paddingTop: 0, border: 0 },
 }));
 
-const Show = styled.button(({ theme }) => ({
-  minHeight: theme.touchTarget,
-  border: 0,
-  background: 'none',
-  fontWeight: theme.weight.semibold,
-  color: theme.colors.ink,
-  textDecoration: 'underline',
+const Note = styled.p(({ theme }) => ({
+  color: theme.colors.textSoft,
+  // easy to press, and the line is only as high as its text
+  button: {
+    minHeight: theme.touchTarget,
+    marginBlock: `-${theme.space(3)}`,
+    border: 0,
+    background: 'none',
+    fontWeight: theme.weight.semibold,
+    color: theme.colors.ink,
+    textDecoration: 'underline',
+  },
 }));
