@@ -51,11 +51,6 @@ export const QUERY_KEYS = ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 't
 /** The route's data depends on these parameters. */
 export const DATA_KEYS = QUERY_KEYS.filter((key) => key !== 'view');
 
-/** Whether a price bound is written in digits, with cents or without (COL-12). */
-export function isBound(typed: string): boolean {
-  return numberText(typed, 2) !== undefined;
-}
-
 /** A price bound in dollars; `fallback` for anything but digits (COL-12). */
 export function readBound(typed: string | null, fallback: number): number {
   return Number(numberText(typed ?? '', 2) ?? fallback);

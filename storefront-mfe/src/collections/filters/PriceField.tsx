@@ -1,6 +1,6 @@
 import { TextField } from '@glow/shared/ui';
 import { useState } from 'react';
-import { isBound, readBound } from '../collectionFilters';
+import { readBound } from '../collectionFilters';
 
 interface PriceFieldProps {
   label: string;
@@ -17,7 +17,7 @@ interface PriceFieldProps {
 /** Shows the typed text while it has the focus; text that is no number stays, with a message (COL-12). */
 export function PriceField({ label, shown, noLimit, error, onType, onCommit, onLeave }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
-  const isWrong = typed !== undefined && typed !== '' && !isBound(typed);
+  const isWrong = typed !== undefined && typed !== '' && Number.isNaN(readBound(typed, NaN));
 
   function handleChange(text: string) {
     setTyped(text);

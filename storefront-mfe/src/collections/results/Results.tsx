@@ -61,7 +61,7 @@ export function Results({ results, filters, columns, end, onRemoveFilters, store
       )}
       <ServedSuspense fallback={list.instead && <ScreenOfRoom />}>
         {(shownCount === 0 || storeSearch !== undefined) && (
-          <LazyOtherFinds {...{ isEmpty: shownCount === 0, list, filters, storeSearch, onRemoveFilters }} />
+          <LazyOtherFinds {...{ shownCount, list, filters, storeSearch, onRemoveFilters }} />
         )}
       </ServedSuspense>
     </Section>

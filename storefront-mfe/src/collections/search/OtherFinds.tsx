@@ -8,8 +8,7 @@ import { OtherResults } from './OtherResults';
 import { SearchAlternatives } from './SearchAlternatives';
 
 interface OtherFindsProps {
-  /** Whether no product is shown. */
-  isEmpty: boolean;
+  shownCount: number;
   list: Pick<CollectionData, 'instead' | 'hiddenCount'>;
   filters: CollectionFilters;
   storeSearch?: string;
@@ -17,8 +16,9 @@ interface OtherFindsProps {
 }
 
 /** What to change if there are no results (COL-16, COL-18), and what else the search finds. */
-export function OtherFinds({ isEmpty, list, filters, storeSearch, onRemoveFilters }: OtherFindsProps) {
+export function OtherFinds({ shownCount, list, filters, storeSearch, onRemoveFilters }: OtherFindsProps) {
   const { instead } = list;
+  const isEmpty = shownCount === 0;
   const isSearch = filters.search.trim() !== '';
   const clear = (
     <Button
