@@ -40,8 +40,8 @@ export function hasColor(name) {
   return !name.includes('/kit-') && (!name.startsWith('products/') || /-\d$/.test(name));
 }
 
-/** Eight hex digits, which change with any picture and with the encoder options (decision 0029). */
+/** Four letters or digits of base64url, which change with any picture and with the encoder options (decision 0029). */
 export function versionOf(pictures) {
   const stamps = pictures.map(({ name, stamp }) => `${name} ${stamp}`).sort();
-  return createHash('sha256').update(stamps.join()).digest('hex').slice(0, 8);
+  return createHash('sha256').update(stamps.join()).digest('base64url').slice(0, 4);
 }
