@@ -145,12 +145,14 @@ const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
 
 /** Name, type, inputmode and autocomplete of every field of the form, in its order. */
 function fieldsOfForm(): string[][] {
-  return [...screen.getByRole('form').querySelectorAll<HTMLInputElement>('input, select')].map((field) => [
-    field.name,
-    field.type,
-    field.getAttribute('inputmode') ?? '-',
-    field.getAttribute('autocomplete') ?? '-',
-  ]);
+  return [...screen.getByRole('form').querySelectorAll<HTMLInputElement>(':is(input, select):not([aria-hidden])')].map(
+    (field) => [
+      field.name,
+      field.type,
+      field.getAttribute('inputmode') ?? '-',
+      field.getAttribute('autocomplete') ?? '-',
+    ],
+  );
 }
 
 /** What the summary above the form lists. */
