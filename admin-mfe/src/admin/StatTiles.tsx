@@ -16,7 +16,7 @@ export function StatTiles({ figures }: { figures: readonly Figure[] }) {
         <Tile gap={1} key={label}>
           <dt>
             {label}
-            {growth !== undefined && <Growth growth={growth}>{growthText(growth)}</Growth>}
+            {growth !== undefined && <Growth tone={toneOf(growth)}>{growthText(growth)}</Growth>}
           </dt>
           <Value>{value}</Value>
         </Tile>
@@ -29,6 +29,10 @@ function growthText(growth: number | null): string {
   if (growth === null) return 'no former month';
   const rounded = Math.round(growth * 10) / 10;
   return `${rounded < 0 ? '−' : '+'}${Math.abs(rounded).toLocaleString('en-US')}% growth`;
+}
+
+function toneOf(growth: number | null) {
+  if (growth !== null) return growth < 0 ? 'danger' : 'success';
 }
 
 const Tiles = styled(Stack.withComponent('dl'))(({ theme }) => ({
@@ -60,7 +64,7 @@ const Value = styled.dd(({ theme }) => ({
   lineHeight: 1.2,
 }));
 
-const Growth = styled.span<{ growth: number | null }>(({ theme, growth }) => ({
+const Growth = styled.span<{ tone?: 'danger' | 'success' }>(({ theme, tone }) => ({
   fontWeight: theme.weight.semibold,
-  color: growth === null ? 'inherit' : theme.colors[growth < 0 ? 'danger' : 'success'],
+  color: tone && theme.colors[tone],
 }));
