@@ -7,7 +7,7 @@ export async function layoutOf(withChrome: boolean): Promise<string> {
   const PLACES =
     'header, main, footer, nav, aside, section, form, fieldset, dialog, article, li, tr, figure, [role=dialog], [role=tabpanel], [role=listbox]';
   const PARTS =
-    'h1, h2, h3, h4, h5, h6, a[href], button, input, select, textarea, summary, img, [role=tab], [role=option], [role=img], label:has(input[type=radio], input[type=checkbox])';
+    'h1, h2, h3, h4, h5, h6, a[href], button, input, select:not([aria-hidden]), textarea, summary, img, [role=tab], [role=option], [role=img], label:has(input[type=radio], input[type=checkbox])';
   const EQUAL_PARTS = 'li, article, tr, [role=option], label';
   const MODALS = 'dialog:modal, [role=dialog][aria-modal=true]';
   const TOASTS = ':is([role=alert], [role=status]):has([aria-label="Dismiss notification"])';
