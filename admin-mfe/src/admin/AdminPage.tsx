@@ -134,7 +134,7 @@ function Links({ to: links }: { to: [to: string, label: string, Icon?: typeof St
     <Actions>
       {links.map(([to, label, Icon]) => (
         <ButtonLink key={to} to={to} variant="quiet" size="small">
-          {Icon && <Icon size={16} aria-hidden="true" />}
+          {Icon && <Icon size={16} />}
           {label}
         </ButtonLink>
       ))}

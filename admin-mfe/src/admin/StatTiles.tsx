@@ -16,7 +16,11 @@ export function StatTiles({ figures }: { figures: readonly Figure[] }) {
         <Tile gap={1} key={label}>
           <dt>
             {label}
-            {growth !== undefined && <Growth tone={toneOf(growth)}>{growthText(growth)}</Growth>}
+            {growth !== undefined && (
+              <Growth tone={growth === null ? undefined : growth < 0 ? 'danger' : 'success'}>
+                {growthText(growth)}
+              </Growth>
+            )}
           </dt>
           <Value>{value}</Value>
         </Tile>
@@ -29,10 +33,6 @@ function growthText(growth: number | null): string {
   if (growth === null) return 'no former month';
   const rounded = Math.round(growth * 10) / 10;
   return `${rounded < 0 ? '−' : '+'}${Math.abs(rounded).toLocaleString('en-US')}% growth`;
-}
-
-function toneOf(growth: number | null) {
-  if (growth !== null) return growth < 0 ? 'danger' : 'success';
 }
 
 const Tiles = styled(Stack.withComponent('dl'))(({ theme }) => ({
