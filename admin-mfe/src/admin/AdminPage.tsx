@@ -83,7 +83,7 @@ function AdminTabs() {
 
 const AdminMain = styled(Container.withComponent('main'))(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: '100%',
   alignContent: 'start',
   minHeight: '80vh',
   paddingBlock: `${theme.space(4)} ${theme.space(16)}`,
@@ -134,7 +134,7 @@ function Links({ to: links }: { to: [to: string, label: string, Icon?: typeof St
     <Actions>
       {links.map(([to, label, Icon]) => (
         <ButtonLink key={to} to={to} variant="quiet" size="small">
-          {Icon && <Icon size={16} />}
+          {Icon && <Icon size={16} aria-hidden="true" />}
           {label}
         </ButtonLink>
       ))}
@@ -157,7 +157,7 @@ const Bar = styled(Container)(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `0 ${theme.space(4)}`,
+  columnGap: theme.space(4),
   paddingBlock: theme.space(3),
 }));
 
