@@ -57,9 +57,11 @@ export function FormField({ field, value, error, onChange }: FormFieldProps) {
 export function Pictures({ text }: { text: string }) {
   const [paused, setPaused] = useState(text);
   useAfterPause(text, () => setPaused(text));
+  const lines = paused.split('\n').map((line) => line.trim());
+  const names = lines.filter((line) => /^products\/[\w-]+$/.test(line));
   return (
     <Row gap={3}>
-      {[...new Set(paused.match(/(?<=^\s*)products\/[\w-]+(?=\s*$)/gm))].map((name) => (
+      {[...new Set(names)].map((name) => (
         <Thumbnail key={name} name={name} alt="" sizes="72px" />
       ))}
     </Row>
