@@ -68,7 +68,10 @@ export function salesByDay(sales: Quarter[], now: number, timeZone: string): Das
   const { format } = new Intl.DateTimeFormat('sv-SE', { timeZone });
   const today = Date.parse(format(now));
   const totals = new Map<string, number>();
-  for (const { at, total } of sales) totals.set(format(at), (totals.get(format(at)) ?? 0) + total);
+  for (const { at, total } of sales) {
+    const date = format(at);
+    totals.set(date, (totals.get(date) ?? 0) + total);
+  }
   return Array.from({ length: CHART_DAYS }, (_, index) => {
     const date = new Date(today - (CHART_DAYS - 1 - index) * DAY).toISOString().slice(0, 10);
     return { date, total: totals.get(date) ?? 0 };
