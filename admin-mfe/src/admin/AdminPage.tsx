@@ -8,6 +8,8 @@ import { ButtonLink } from '@glow/shared/navigation';
 import { Store, User } from '@glow/shared/icons';
 import { DashboardTab } from './DashboardTab';
 
+const pending = <Skeleton height={560} />;
+
 /** The store's dashboard; requires sign-in (ADM-1). */
 export function AdminPage() {
   const isDemo = useAuth(({ kind }) => kind === 'simulated');
@@ -34,11 +36,11 @@ const StaffPage = lazyComponent(
 function Content() {
   const isReal = useAuth(({ kind, isHydrated }) => kind !== 'simulated' && isHydrated);
   return isReal ? (
-    <Suspense fallback={<Skeleton height={560} />}>
+    <Suspense fallback={pending}>
       <StaffPage />
     </Suspense>
   ) : (
-    <RequireSignIn fallback={<Skeleton height={560} />}>
+    <RequireSignIn fallback={pending}>
       <AdminTabs />
     </RequireSignIn>
   );
@@ -70,7 +72,7 @@ function AdminTabs() {
   useEffect(() => [ProductsTab, OrdersTab, CustomersTab].forEach(({ preload }) => preload()), []);
 
   return (
-    <Suspense fallback={<Skeleton height={560} />}>
+    <Suspense fallback={pending}>
       <Tabs
         label="Store admin"
         tabs={TABS}
@@ -164,7 +166,7 @@ const Bar = styled(Container)(({ theme }) => ({
 const Actions = styled.div(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: theme.space(1),
+  columnGap: theme.space(3),
   svg: { display: 'none' },
-  [theme.from.tablet]: { columnGap: theme.space(4), svg: { display: 'block' } },
+  [theme.from.tablet]: { svg: { display: 'block' } },
 }));
