@@ -17,5 +17,5 @@ export const MessageBar = /* #__PURE__ */ styled.div<{ isError?: boolean }>(({ t
   fontSize: theme.text.md,
   lineHeight: 1.4,
   '& > svg': { flex: 'none', width: '1.25rem', height: '1.25rem' },
-  '& > p': { flex: 1, textWrap: 'pretty' },
+  '& > p': { flex: 1, paddingBlock: theme.space(2.5), textWrap: 'pretty' },
 }));

@@ -34,10 +34,11 @@ async function makeFiles(name, widths) {
   await write(Math.max(...widths), 'webp', (file) => copyFileSync(master, file));
 }
 
-/** The dominant colour of a picture, in three hex digits. */
-async function dominantColor(name) {
-  const { dominant } = await sharp(path.join(masters, `${name}.webp`)).stats();
-  return ['r', 'g', 'b'].map((channel) => (dominant[channel] >> 4).toString(16)).join('');
+/** The colour of a picture's upper edge, in three hex digits. */
+async function edgeColor(name) {
+  const file = sharp(path.join(masters, `${name}.webp`)).removeAlpha();
+  const pixels = await file.resize(1, 8, { fit: 'fill' }).raw().toBuffer();
+  return [...pixels.subarray(0, 3)].map((channel) => Math.round(channel / 17).toString(16)).join('');
 }
 
 /** Writes the placeholder colours to a source file; the colours of a group's numbered pictures follow one another. */
@@ -45,7 +46,7 @@ async function writeColors(pictures) {
   const colors = {};
   for (const name of pictures.map(({ name }) => name).filter(hasColor)) {
     const group = name.replace(/-\d$/, '');
-    colors[group] = (colors[group] ?? '') + (await dominantColor(name));
+    colors[group] = (colors[group] ?? '') + (await edgeColor(name));
   }
   writeFileSync(colorsFile, `${JSON.stringify(colors, null, 2)}\n`);
 }
