@@ -11,10 +11,16 @@ export function pictureName(state: State, width: number): string {
 
 /** Pictures the whole page, or the window if a dialog is open, once its fonts and pictures are loaded. */
 export async function takePicture(page: Page, folder: string, state: State): Promise<void> {
-  // only what stands for late parts moves for ever
+  // only what stands for late parts moves for ever, where motion is not reduced
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime !== Infinity),
   );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // a fragment that cannot be shown stays empty
+  await page
+    .waitForFunction(() => !document.querySelector('[data-fragment]:empty'), null, { timeout: 15_000 })
+    .catch(() => undefined);
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((picture) => picture.checkVisibility());
     for (const picture of pictures) picture.loading = 'eager';
