@@ -2,10 +2,10 @@ import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { colorOf, IconButton, Modal, nextByKey, visuallyHidden } from '@glow/shared/ui';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from '@glow/shared/icons';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { PictureStrip } from './PictureStrip';
 import { Thumbnails, type SelectedPicture } from './Thumbnails';
-import { stepped, zoomDirection } from './zoomScale';
+import { useDocumentEvent, useZoom } from './useZoom';
+import { scrollByKey, stepped, zoomDirection } from './zoomScale';
 import { ZoomSlide } from './ZoomSlide';
 
 interface ZoomedPicturesProps extends SelectedPicture {
@@ -28,45 +28,27 @@ export function ZoomModal({ heading, isOpen, onClose, ...zoomed }: ZoomModalProp
 }
 
 function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesProps) {
-  const [enlarged, setEnlarged] = useState({ index: selected, scale: 1 });
   const { colors } = useTheme().pictures;
-  // other pictures fit the screen
-  const scale = enlarged.index === selected ? enlarged.scale : 1;
+  const zoom = useZoom(selected);
+  const { scale, frame, step } = zoom;
   // in an enlarged picture the arrow keys scroll
-  const hasArrowKeys = scale === 1;
+  const isFitting = scale === 1;
 
-  function zoom(direction: 1 | -1) {
-    setEnlarged({ index: selected, scale: stepped(scale, direction) });
-  }
-
-  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentEvent('keydown', (event) => {
     const direction = zoomDirection(event);
-    if (direction) zoom(direction);
+    if (direction) step(direction);
     // already handled by the strip
-    if (event.defaultPrevented || !hasArrowKeys) return;
-    const next = nextByKey(event, selected, pictures.length);
+    if (event.defaultPrevented) return;
+    const next = isFitting ? nextByKey(event, selected, pictures.length) : undefined;
     if (next !== undefined) onSelect(next);
+    if (!isFitting) scrollByKey(event, frame.current);
   });
-
-  // on the document, because the focus starts at the heading; a layout effect, because it also gets an immediate key
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKeyDown(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 
   return (
     <Ground style={{ backgroundColor: colorOf(pictures[selected] ?? '', colors) }}>
-      <Strip selected={selected} onSelect={onSelect} hasArrowKeys={hasArrowKeys}>
+      <Strip selected={selected} onSelect={onSelect} hasArrowKeys={isFitting}>
         {pictures.map((picture, index) => (
-          <ZoomSlide
-            key={index}
-            picture={picture}
-            alt={altOf(index)}
-            isSelected={index === selected}
-            scale={index === selected ? scale : 1}
-            onScale={(next) => setEnlarged({ index, scale: next })}
-          />
+          <ZoomSlide key={index} picture={picture} alt={altOf(index)} isSelected={index === selected} zoom={zoom} />
         ))}
       </Strip>
       <Thumbnails pictures={pictures} selected={selected} onSelect={onSelect} />
@@ -90,10 +72,10 @@ function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesP
         <ChevronRight aria-hidden="true" />
       </Disc>
       <ZoomButtons>
-        <Disc type="button" aria-label="Zoom out" aria-disabled={scale === 1} onClick={() => zoom(-1)}>
+        <Disc type="button" aria-label="Zoom out" aria-disabled={isFitting} onClick={() => step(-1)}>
           <ZoomOut aria-hidden="true" />
         </Disc>
-        <Disc type="button" aria-label="Zoom in" aria-disabled={stepped(scale, 1) === scale} onClick={() => zoom(1)}>
+        <Disc type="button" aria-label="Zoom in" aria-disabled={stepped(scale, 1) === scale} onClick={() => step(1)}>
           <ZoomIn aria-hidden="true" />
         </Disc>
       </ZoomButtons>

@@ -1,18 +1,9 @@
 import styled from '@emotion/styled';
 import { Picture, VisuallyHidden } from '@glow/shared/ui';
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useScaling } from './useScaling';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import type { Zoom } from './useZoom';
 import { pressed } from './zoomScale';
 
-const STEPS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** Share of the frame that an arrow key scrolls. */
-const KEY_STEP = 0.2;
 /** A pointer that moves further than this, in px, drags instead of pressing. */
 const MIN_DRAG = 4;
 
@@ -20,32 +11,39 @@ interface ZoomSlideProps {
   picture: string;
   alt: string;
   isSelected: boolean;
-  /** 1 fits the screen. */
-  scale: number;
-  onScale(scale: number): void;
+  zoom: Zoom;
 }
 
 /** A press or a pinch enlarges the picture at that point; then it can be dragged (PROD-43). */
-export function ZoomSlide({ picture, alt, isSelected, scale, onScale }: ZoomSlideProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const isEnlarged = scale > 1;
-  const { scaleAt, noteMiddle } = useScaling(frame, scale, onScale);
-  const { endsDrag, ...dragging } = usePan(frame, isSelected && isEnlarged);
+export function ZoomSlide({ picture, alt, isSelected, zoom: { scale, frame, zoomTo } }: ZoomSlideProps) {
+  const isEnlarged = isSelected && scale > 1;
+  const start = useRef({ x: 0, y: 0 });
 
-  function handleClick({ clientX, clientY, detail }: MouseEvent) {
-    if (endsDrag()) return;
+  function handleClick(event: MouseEvent) {
+    const { clientX, clientY, detail } = event;
     // a click by keyboard has no coordinates
-    if (detail === 0) onScale(pressed(scale));
-    else scaleAt(pressed(scale), clientX, clientY);
+    if (detail === 0) zoomTo(pressed(scale));
+    else if (Math.hypot(clientX - start.current.x, clientY - start.current.y) <= MIN_DRAG)
+      zoomTo(pressed(scale), event);
+  }
+
+  /** A mouse scrolls the enlarged picture; touch does it natively. */
+  function handlePointerMove({ pointerType, buttons, movementX, movementY }: PointerEvent) {
+    if (pointerType === 'mouse' && buttons === 1) frame.current?.scrollBy(-movementX, -movementY);
   }
 
   return (
-    <Frame ref={frame} data-enlarged={isEnlarged} onScroll={noteMiddle} {...dragging}>
+    <Frame
+      ref={isSelected ? frame : undefined}
+      data-enlarged={isEnlarged}
+      onPointerDown={({ clientX, clientY }) => (start.current = { x: clientX, y: clientY })}
+      onPointerMove={handlePointerMove}
+    >
       <button
         type="button"
         aria-pressed={isEnlarged}
         tabIndex={isSelected ? 0 : -1}
-        style={{ width: `calc(${scale} * min(100cqw, 92cqh))` }}
+        style={{ width: `calc(${isSelected ? scale : 1} * min(100cqw, 92cqh))` }}
         onClick={handleClick}
         onDragStart={(event) => event.preventDefault()}
       >
@@ -87,37 +85,3 @@ const Frame = styled.div(({ theme }) => ({
     button: { cursor: 'zoom-out' },
   },
 }));
-
-/** Scrolls by arrow keys and mouse; touch does it natively. `endsDrag` says whether a click ends a drag. */
-function usePan(frame: RefObject<HTMLElement | null>, isEnabled: boolean) {
-  const drag = useRef<{ x: number; y: number; isMoved: boolean }>(undefined);
-
-  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    const { current } = frame;
-    if (!isEnabled || !step || !current || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    current.scrollBy(step[0] * KEY_STEP * current.clientWidth, step[1] * KEY_STEP * current.clientHeight);
-  });
-
-  // on the document, because the focus starts at the dialog's heading
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKeyDown(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-
-  function onPointerDown({ pointerType, button, clientX, clientY }: PointerEvent) {
-    drag.current =
-      isEnabled && pointerType === 'mouse' && button === 0 ? { x: clientX, y: clientY, isMoved: false } : undefined;
-  }
-
-  function onPointerMove({ buttons, clientX, clientY, movementX, movementY }: PointerEvent) {
-    const { current } = drag;
-    if (!current || !frame.current || buttons !== 1) return;
-    current.isMoved ||= Math.hypot(clientX - current.x, clientY - current.y) > MIN_DRAG;
-    if (current.isMoved) frame.current.scrollBy(-movementX, -movementY);
-  }
-
-  return { onPointerDown, onPointerMove, endsDrag: () => drag.current?.isMoved === true };
-}

@@ -23,3 +23,16 @@ export function zoomDirection({ key, altKey, ctrlKey, metaKey }: KeyboardEvent):
   if (key === '+' || key === '=') return 1;
   return key === '-' ? -1 : undefined;
 }
+
+/** Share of the frame that an arrow key scrolls. */
+const KEY_STEP = 0.2;
+
+/** Scrolls an enlarged picture by the arrow keys, unless a modifier makes them those of the browser. */
+export function scrollByKey(event: KeyboardEvent, frame: HTMLElement | null): void {
+  const { key, altKey, ctrlKey, metaKey } = event;
+  const x = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
+  const y = Number(key === 'ArrowDown') - Number(key === 'ArrowUp');
+  if (!frame || (!x && !y) || altKey || ctrlKey || metaKey) return;
+  event.preventDefault();
+  frame.scrollBy(x * KEY_STEP * frame.clientWidth, y * KEY_STEP * frame.clientHeight);
+}
