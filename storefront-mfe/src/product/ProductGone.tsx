@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { MissingPage, Page } from '@glow/shared/app';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
-import { Container, Eyebrow, PageHeading, Picture, Stack } from '@glow/shared/ui';
+import { Container, Eyebrow, PageHeading, Picture, Section, Stack } from '@glow/shared/ui';
 import type { ProductData } from '../pageData';
+import { Shelf } from '../components/ProductCards';
 import { labelOf } from '../components/labelOf';
 import { productCrumbs } from './productData';
-import { RelatedProducts } from './RelatedProducts';
 
 /** For a product that does not exist or is no longer sold. */
 export function ProductGone({ data }: { data: ProductData | null }) {
@@ -43,7 +43,13 @@ function DiscontinuedProduct({ product, related }: ProductData) {
           </div>
         </Columns>
       </Content>
-      <RelatedProducts products={related} />
+      {related.length > 0 && (
+        <Section as="div">
+          <Container>
+            <Shelf heading="You may also like" products={related} />
+          </Container>
+        </Section>
+      )}
     </Page>
   );
 }

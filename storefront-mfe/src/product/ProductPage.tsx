@@ -1,10 +1,8 @@
 import styled from '@emotion/styled';
 import {
   DeferredContent,
-  lazyComponent,
   Page,
   ServedSuspense,
-  Slot,
   useExtraData,
   useIsHydrated,
   usePageData,
@@ -18,19 +16,12 @@ import { Suspense, useState } from 'react';
 import { followedProduct } from '../components/followedProduct';
 import type { pageData, ProductData } from '../pageData';
 import { Gallery, picturesOf } from './gallery/Gallery';
-import { LazyBuyBar, LazyProductTabs, LazyRecentlyViewed, LazyRelatedCards, RelatedProducts } from './RelatedProducts';
+import { LazyBelowProduct, LazyBuyBar, LazyProductGone, LazyProductTabs, LazyShelf } from './lazyParts';
 import { productCrumbs, productData } from './productData';
 import { ProductIntro } from './ProductIntro';
-import { ProductStory } from './story/ProductStory';
 import { PurchasePanel } from './buying/PurchasePanel';
 import { useChosenVariant, usePurchase } from './buying/usePurchase';
 import { useProductData } from './useProductData';
-
-// the server includes it in such pages
-const LazyProductGone = lazyComponent(
-  async () => (await import(/* webpackChunkName: "product-gone" */ './ProductGone')).ProductGone,
-  { name: 'product-gone' },
-);
 
 /** Product page (PROD-2). */
 export function ProductPage() {
@@ -106,7 +97,9 @@ function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
         {/* keeps the footer below the screen, so that what comes does not push it down while it is seen */}
         {isIncomplete && <div style={{ height: '100vh' }} />}
         <DeferredContent>
-          <MoreProducts variant={variant} />
+          <ServedSuspense fallback={<Skeleton height="80rem" />}>
+            <LazyBelowProduct variant={variant} />
+          </ServedSuspense>
         </DeferredContent>
         {isHydrated && (
           <Suspense fallback={null}>
@@ -120,38 +113,20 @@ function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
 
 /** Waits for the page's data. */
 function AboutProduct() {
-  const { product, details, reviews, related } = useProductData();
+  const { product, related } = useProductData();
   return (
     <Container>
       {!stockOf(product).inStock && related.length > 0 && (
         <Alternatives>
           <ServedSuspense fallback={<Skeleton height="32rem" />}>
-            <LazyRelatedCards heading="In stock, and close to it" products={related} />
+            <LazyShelf heading="In stock, and close to it" products={related} />
           </ServedSuspense>
         </Alternatives>
       )}
       <ServedSuspense fallback={<Skeleton height="24rem" />}>
-        <LazyProductTabs product={product} details={details} reviews={reviews} />
+        <LazyProductTabs />
       </ServedSuspense>
     </Container>
-  );
-}
-
-/** Waits for the page's data. */
-function MoreProducts({ variant }: { variant: Variant | undefined }) {
-  const { product, related } = useProductData();
-  const isHydrated = useIsHydrated();
-  return (
-    <>
-      <ProductStory />
-      {stockOf(product).inStock && <RelatedProducts products={related} />}
-      <Slot name="storefront/product.below" productId={product.id} />
-      {isHydrated && (
-        <Suspense fallback={null}>
-          <LazyRecentlyViewed productId={product.id} variantId={variant?.id} />
-        </Suspense>
-      )}
-    </>
   );
 }
 

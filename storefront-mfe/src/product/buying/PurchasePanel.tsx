@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { lazyComponent, ServedSuspense } from '@glow/shared/app';
+import { ServedSuspense } from '@glow/shared/app';
 import { lineId, LOW_STOCK, type Stock, stockOf, stockText } from '@glow/shared/catalog';
 import { Button, QuantityStepper, ShareButton, Skeleton, Stack } from '@glow/shared/ui';
 import { preHydrationClickProps } from '@glow/shared/cart';
@@ -8,17 +8,12 @@ import { Check, Clock, Package, Sparkles, Truck, X } from '@glow/shared/icons';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Link } from '@glow/shared/router';
 import { VariantPicker } from '../../components/VariantPicker';
+import { LazyBackInStock } from '../lazyParts';
 import type { PurchaseProps } from './usePurchase';
 import { WishlistButton } from '../../components/WishlistButton';
 import { labelOf } from '../../components/labelOf';
 import { TAG_KINDS } from '../../data/tagKinds';
 import type { ProductData } from '../../pageData';
-
-// the server includes it in such pages
-const LazyBackInStock = lazyComponent(
-  async () => (await import(/* webpackChunkName: "buying" */ './BackInStock')).BackInStock,
-  { name: 'buying', fallback: () => null },
-);
 
 /** Variant, quantity, stock, Add to Cart, description and facts (PROD-7). */
 export function PurchasePanel({ product, freeShipping, variant, purchase }: PurchaseProps & { freeShipping?: string }) {

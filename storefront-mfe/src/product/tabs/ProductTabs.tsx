@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { lazyComponent, useIsHydrated } from '@glow/shared/app';
-import type { Product, ProductDetails, Review } from '@glow/shared/catalog';
+import type { ProductDetails } from '@glow/shared/catalog';
 import { useLocation, useNavigate } from '@glow/shared/router';
 import { LoadError, Skeleton, Tabs, VisuallyHidden, Stack } from '@glow/shared/ui';
 import { Check, ChevronDown } from '@glow/shared/icons';
@@ -12,14 +12,9 @@ const ReviewsTab = lazyComponent(
   { fallback: LoadError },
 );
 
-interface ProductTabsProps {
-  product: Product;
-  details: ProductDetails;
-  reviews: Review[];
-}
-
 /** The URL's fragment selects a tab (PROD-13). Without JavaScript all are shown, one below the other. */
-export function ProductTabs({ product, details, reviews }: ProductTabsProps) {
+export function ProductTabs() {
+  const { product, details, reviews } = useProductData();
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   // the server never receives the fragment

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { createSampleCatalog, sampleProducts } from '@glow/shared/samples';
 import { renderRoutes } from '@glow/shared/testing';
 import { screen } from '@testing-library/react';
-import { pageData } from '../../pageData';
-import { Screens } from '../../routes';
-import { productStories } from '../../data/brandContent';
+import { pageData } from '../pageData';
+import { Screens } from '../routes';
+import { productStories } from '../data/brandContent';
 
 const headingsOf = (id: string) => productStories[id]?.map(({ heading }) => heading) ?? [];
 
@@ -53,7 +53,7 @@ test.each(sampleProducts.filter(({ isBestseller }) => isBestseller))(
     expect(chapters.length).toBeGreaterThanOrEqual(2);
     expect(chapters.length).toBeLessThanOrEqual(4);
     expect(new Set(chapters.map(({ topic }) => topic)).size).toBe(chapters.length);
-    const assets = path.join(__dirname, '../../../../shared/assets');
+    const assets = path.join(__dirname, '../../../shared/assets');
     expect(chapters.filter(({ picture }) => !existsSync(path.join(assets, `${picture}.webp`)))).toEqual([]);
   },
 );
