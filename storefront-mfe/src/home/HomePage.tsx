@@ -27,18 +27,8 @@ const PROMISES = [
   { Icon: Sparkles, title: `${NEWSLETTER_DISCOUNT_PERCENT}% off your first order`, text: 'for newsletter subscribers' },
 ];
 
-// one chunk for parts below the first screens
-const Formulas = lazyComponent(async () => (await import(/* webpackChunkName: "home-below" */ './Formulas')).Formulas, {
-  fallback: LoadError,
-});
-
-const Testimonials = lazyComponent(
-  async () => (await import(/* webpackChunkName: "home-below" */ './Testimonials')).Testimonials,
-  { fallback: LoadError },
-);
-
-const NewsletterHero = lazyComponent(
-  async () => (await import(/* webpackChunkName: "home-below" */ './NewsletterHero')).NewsletterHero,
+const BelowHome = lazyComponent(
+  async () => (await import(/* webpackChunkName: "home-below" */ './BelowHome')).BelowHome,
   { fallback: LoadError },
 );
 
@@ -56,12 +46,8 @@ export function HomePage() {
       <FeaturedCollections />
       <DeferredContent>
         <Bestsellers products={data.bestsellers} />
-        <ServedSuspense fallback={<Skeleton height="32rem" />}>
-          <Formulas />
-        </ServedSuspense>
-        <ServedSuspense fallback={<Skeleton height="64rem" />}>
-          <Testimonials />
-          <NewsletterHero />
+        <ServedSuspense fallback={<Skeleton height="96rem" />}>
+          <BelowHome />
         </ServedSuspense>
         <Slot name="storefront/home.below" space="32rem" />
       </DeferredContent>
