@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type Product, stockOf } from '@glow/shared/catalog';
 import { Picture, Rating } from '@glow/shared/ui';
-import { memo, type PointerEvent, type ReactNode, Suspense, useState } from 'react';
+import { memo, type PointerEvent, Suspense, useState } from 'react';
 import { lazyComponent } from '@glow/shared/app';
 import { PictureTransition } from './PictureTransition';
 import { CardName } from './CardName';
@@ -29,21 +29,38 @@ interface ProductCardProps {
 export const ProductCard = memo(Card);
 
 function Card({ product, sizes, isFirst, isEarly, hasSave = true, isAddInert }: ProductCardProps) {
-  const { id, name, brand, description, rating, reviewCount } = product;
+  const { id, name, brand, description, images, rating, reviewCount } = product;
+  const [first = '', second] = images;
+  // a mouse shows the second picture or a shade's picture, which is loaded only then (COL-43)
   const [pointed, setPointed] = useState<string>();
   const sentenceEnd = description.search(/[.!?]\s/) + 1 || undefined;
+
+  function handlePointerEnter({ pointerType }: PointerEvent) {
+    if (pointerType === 'mouse') setPointed(pointed ?? second);
+  }
+
   return (
     <Article>
-      <CardPictures
-        product={product}
-        sizes={sizes}
-        isFirst={isFirst}
-        isEarly={isEarly}
-        pointed={pointed}
-        onPointAt={setPointed}
-      >
+      <Frame onPointerEnter={handlePointerEnter}>
+        <PictureTransition productId={id}>
+          <div>
+            <CardPicture
+              name={first}
+              alt=""
+              sizes={sizes}
+              isFirst={isFirst}
+              isEarly={isEarly}
+              isSoldOut={!stockOf(product).inStock}
+            />
+          </div>
+        </PictureTransition>
+        {pointed && (
+          <Suspense fallback={null}>
+            <HoverPicture name={pointed} sizes={sizes} />
+          </Suspense>
+        )}
         {hasSave && <SaveButton product={product} />}
-      </CardPictures>
+      </Frame>
       <div>
         <Labels>
           <p>{brand}</p>
@@ -116,49 +133,6 @@ const SaveButton = styled(WishlistButton)(({ theme }) => ({
   top: theme.space(1.5),
   right: theme.space(1.5),
 }));
-
-interface CardPicturesProps {
-  product: Product;
-  sizes: string;
-  isFirst?: boolean;
-  isEarly?: boolean;
-  pointed?: string;
-  onPointAt(picture: string | undefined): void;
-  /** On top of the picture. */
-  children?: ReactNode;
-}
-
-/** A mouse shows the second picture or a shade's picture, which is loaded only then (COL-43). */
-function CardPictures({ product, sizes, isFirst, isEarly, pointed, onPointAt, children }: CardPicturesProps) {
-  const [first = '', second] = product.images;
-
-  function handlePointerEnter({ pointerType }: PointerEvent) {
-    if (pointerType === 'mouse') onPointAt(pointed ?? second);
-  }
-
-  return (
-    <Frame onPointerEnter={handlePointerEnter}>
-      <PictureTransition productId={product.id}>
-        <div>
-          <CardPicture
-            name={first}
-            alt=""
-            sizes={sizes}
-            isFirst={isFirst}
-            isEarly={isEarly}
-            isSoldOut={!stockOf(product).inStock}
-          />
-        </div>
-      </PictureTransition>
-      {pointed && (
-        <Suspense fallback={null}>
-          <HoverPicture name={pointed} sizes={sizes} />
-        </Suspense>
-      )}
-      {children}
-    </Frame>
-  );
-}
 
 const Frame = styled.div(({ theme }) => ({
   position: 'relative',

@@ -13,28 +13,27 @@ interface VariantPickerProps {
 }
 
 /** Color swatches for shades, a dropdown for sizes; sold-out variants are disabled (PROD-4). */
-export function VariantPicker({ product, selected, onSelect }: VariantPickerProps) {
-  const { variants = [] } = product;
-  const field = useId();
+export function VariantPicker(props: VariantPickerProps) {
+  return choiceOf(props.product) === 'shade' ? <ShadeSwatches {...props} /> : <SizeSelect {...props} />;
+}
 
+function SizeSelect({ product, selected, onSelect }: VariantPickerProps) {
   function handleSelect(id: string) {
     const variant = findVariant(product, id);
     if (variant && variant.id !== selected?.id) onSelect(variant);
   }
 
-  if (choiceOf(product) === 'shade')
-    return <ShadeSwatches name={field} shades={variants} selected={selected} onSelect={onSelect} />;
   return (
     <SizeField
       label="Size"
-      name={field}
+      name={useId()}
       value={selected?.id ?? ''}
       onChange={(event) => handleSelect(event.target.value)}
     >
       <option value="" disabled>
         Choose a size
       </option>
-      {variants.map(({ id, value, price, inStock }) => (
+      {product.variants?.map(({ id, value, price, inStock }) => (
         <option key={id} value={id} disabled={!inStock}>
           {value}
           {price !== undefined && ` · ${formatPrice(price)}`}
@@ -53,14 +52,8 @@ const SizeField = styled(SelectField)(({ theme }) => ({
   },
 }));
 
-interface ShadeSwatchesProps {
-  name: string;
-  shades: Variant[];
-  selected: Variant | undefined;
-  onSelect(shade: Variant): void;
-}
-
-function ShadeSwatches({ name, shades, selected, onSelect }: ShadeSwatchesProps) {
+function ShadeSwatches({ product, selected, onSelect }: VariantPickerProps) {
+  const name = useId();
   return (
     <Fieldset>
       <legend>
@@ -69,7 +62,7 @@ function ShadeSwatches({ name, shades, selected, onSelect }: ShadeSwatchesProps)
         <output aria-live="off">{selected?.name}</output>
       </legend>
       <Shades gap={3}>
-        {shades.map((shade) => (
+        {product.variants?.map((shade) => (
           <Label gap={2} key={shade.id} data-sold-out={!shade.inStock}>
             <input
               type="radio"

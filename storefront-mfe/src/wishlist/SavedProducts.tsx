@@ -57,14 +57,33 @@ export function SavedProducts() {
           <ProductGrid role="list" columns={4}>
             {entries.map(({ product, isRemoved }, index) => (
               <li key={product.id}>
-                {isRemoved && <RemovedCard product={product} onUndo={() => handleUndo(product)} />}
-                {!isRemoved && (
-                  <SavedCard
-                    product={product}
-                    isEarly={index < 4}
-                    hasFocus={product.id === lastRestored}
-                    onRemove={() => handleRemove(product)}
-                  />
+                {isRemoved ? (
+                  <Placeholder gap={4}>
+                    <p>Removed {product.name}</p>
+                    {/* takes the focus, because the clicked button is removed; so does the one below after Undo */}
+                    <Button
+                      type="button"
+                      variant="secondary"
+                      size="small"
+                      autoFocus
+                      onClick={() => handleUndo(product)}
+                    >
+                      Undo<VisuallyHidden> removing {product.name}</VisuallyHidden>
+                    </Button>
+                  </Placeholder>
+                ) : (
+                  <CardWithRemove gap={1}>
+                    <ProductCard product={product} sizes={GRID_SIZES[4]} isEarly={index < 4} hasSave={false} />
+                    <Button
+                      type="button"
+                      variant="quiet"
+                      size="small"
+                      autoFocus={product.id === lastRestored}
+                      onClick={() => handleRemove(product)}
+                    >
+                      Remove<VisuallyHidden> {product.name}</VisuallyHidden>
+                    </Button>
+                  </CardWithRemove>
                 )}
               </li>
             ))}
@@ -88,41 +107,10 @@ export function ComingSoon() {
   );
 }
 
-interface SavedCardProps {
-  product: Product;
-  isEarly: boolean;
-  /** Whether it was just restored and takes the focus, because the Undo button is removed. */
-  hasFocus: boolean;
-  onRemove(): void;
-}
-
-function SavedCard({ product, isEarly, hasFocus, onRemove }: SavedCardProps) {
-  return (
-    <CardWithRemove gap={1}>
-      <ProductCard product={product} sizes={GRID_SIZES[4]} isEarly={isEarly} hasSave={false} />
-      <Button type="button" variant="quiet" size="small" autoFocus={hasFocus} onClick={onRemove}>
-        Remove<VisuallyHidden> {product.name}</VisuallyHidden>
-      </Button>
-    </CardWithRemove>
-  );
-}
-
 const CardWithRemove = styled(Stack)({
   gridTemplateRows: 'subgrid',
   minWidth: 0,
 });
-
-/** Takes the focus, because the clicked button is removed. */
-function RemovedCard({ product: { name }, onUndo }: { product: Product; onUndo(): void }) {
-  return (
-    <Placeholder gap={4}>
-      <p>Removed {name}</p>
-      <Button type="button" variant="secondary" size="small" autoFocus onClick={onUndo}>
-        Undo<VisuallyHidden> removing {name}</VisuallyHidden>
-      </Button>
-    </Placeholder>
-  );
-}
 
 const Placeholder = styled(Stack)(({ theme }) => ({
   placeContent: 'center',

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Button, Picture, SectionHeading, VisuallyHidden, Stack } from '@glow/shared/ui';
 import { useAnnounce } from '@glow/shared/app';
-import { useCart, useCartStore, type CartState } from '@glow/shared/cart';
+import { useCart, useCartStore } from '@glow/shared/cart';
 import {
   stockOf,
   stockText,
@@ -32,11 +32,6 @@ function kitChoices(products: readonly Product[]) {
       choiceText: variant && variantText(variant),
     };
   });
-}
-
-/** Pieces that can still be added to the cart. */
-function leftOf(cart: Pick<CartState, 'items'>, { product, variant }: Choice): number {
-  return remainingStock(cart, product, variant);
 }
 
 /** `missing` are the choices that cannot be added (COL-62). */
@@ -88,7 +83,7 @@ function KitCard({ kit: { id, name, text, products } }: { kit: KitData }) {
   // one string, so that an equal result does not render the kit again
   const missingIds = useCart((state) =>
     choices
-      .filter((choice) => leftOf(state, choice) === 0)
+      .filter(({ product, variant }) => remainingStock(state, product, variant) === 0)
       .map(({ id }) => id)
       .join(' '),
   ).split(' ');
@@ -98,7 +93,8 @@ function KitCard({ kit: { id, name, text, products } }: { kit: KitData }) {
 
   function handleAdd() {
     // a disabled button could not regain the focus when the cart drawer closes
-    if (added.every((choice) => leftOf(cart.getState(), choice) === 1)) heading.current?.focus();
+    if (added.every(({ product, variant }) => remainingStock(cart.getState(), product, variant) === 1))
+      heading.current?.focus();
     for (const { product, variant } of added) cart.getState().addItem(product, variant);
     announce(`Added ${name}, cart has ${cart.getState().itemCount} items`);
   }
