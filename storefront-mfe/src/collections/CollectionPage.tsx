@@ -8,9 +8,8 @@ import { flushSync } from 'react-dom';
 import { cleared, isStoreSearch, type CollectionFilters } from './collectionFilters';
 import { collectionData } from './collectionData';
 import { CollectionHeader } from './CollectionHeader';
-import { LazyFilterPanel } from './filters/LazyFilterPanel';
-import { LazyKits, LazyLineEnd } from './results/lazyResults';
-import { ResultCount, shownCountOf } from './results/ResultCount';
+import { LazyFilterPanel, LazyKits } from './lazyParts';
+import { ResultCount } from './results/ResultCount';
 import { Results } from './results/Results';
 import { Toolbar } from './filters/Toolbar';
 import { useFilters } from './useFilters';
@@ -19,22 +18,16 @@ import { useResults } from './results/ResultList';
 /** Up to this number of products there are three columns: four could leave a card alone in its line. */
 const FEW_PRODUCTS = 9;
 
-interface CollectionViewProps {
-  collection: Collection;
-  /** Whether the URL names no known collection, so that it is not indexed (COL-1). */
-  isPrivate: boolean;
-}
-
 /** Collection page with search, filters and sorting; an unknown slug shows all products (URL-2). */
 export function CollectionPage() {
   const { category } = useParams();
   const collection = findCollection(category);
   const isUnknown = category !== undefined && category !== collection.slug;
-  // the key resets the state when navigating to another collection
+  // the key resets the state when navigating to another collection; an unknown one is not indexed (COL-1)
   return <CollectionView key={collection.slug} collection={collection} isPrivate={isUnknown} />;
 }
 
-function CollectionView({ collection, isPrivate }: CollectionViewProps) {
+function CollectionView({ collection, isPrivate }: { collection: Collection; isPrivate: boolean }) {
   const control = useFilters(collection.slug);
   const { filters, change } = control;
   const search = useSettledSearch();
@@ -108,17 +101,7 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
             results={results}
             filters={filters}
             columns={columns}
-            end={
-              !isSearch && (
-                <ServedSuspense>
-                  <LazyLineEnd
-                    columns={columns}
-                    count={shownCountOf(results)}
-                    picture={list.kits ? undefined : collection.image}
-                  />
-                </ServedSuspense>
-              )
-            }
+            picture={list.kits ? undefined : collection.image}
             onRemoveFilters={removeFilters}
             storeSearch={isSearch ? search : undefined}
             countRef={count}

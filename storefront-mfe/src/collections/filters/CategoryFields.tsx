@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ProductList } from '@glow/shared/catalog';
+import type { Facet, ProductList } from '@glow/shared/catalog';
 import { CheckboxField } from '@glow/shared/ui';
 import { labelOf } from '../../components/labelOf';
 
@@ -37,14 +37,7 @@ export function CategoryFields({ offered, chosen, onChoose }: CategoryFieldsProp
               onChange={() => onChoose(isWhole ? without(own) : [...without(own), ...own])}
             />
             <Subcategories>
-              {facets.map(({ value, count }) => (
-                <CheckboxField
-                  key={value}
-                  label={`${labelOf(value)} (${count})`}
-                  checked={chosen.includes(value)}
-                  onChange={() => onChoose(chosen.includes(value) ? without([value]) : [...chosen, value])}
-                />
-              ))}
+              <FacetBoxes offered={facets} chosen={chosen} onChoose={onChoose} />
             </Subcategories>
           </div>
         );
@@ -54,3 +47,26 @@ export function CategoryFields({ offered, chosen, onChoose }: CategoryFieldsProp
 }
 
 const Subcategories = styled.div(({ theme }) => ({ paddingLeft: theme.space(8) }));
+
+interface FacetBoxesProps {
+  offered: readonly Facet[];
+  chosen: readonly string[];
+  onChoose(chosen: string[]): void;
+  nameOf?(value: string): string;
+}
+
+/** Each value has the number of products that it would show (COL-8). */
+export function FacetBoxes({ offered, chosen, onChoose, nameOf = labelOf }: FacetBoxesProps) {
+  function toggle(value: string) {
+    onChoose(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  }
+
+  return offered.map(({ value, count }) => (
+    <CheckboxField
+      key={value}
+      label={`${nameOf(value)} (${count})`}
+      checked={chosen.includes(value)}
+      onChange={() => toggle(value)}
+    />
+  ));
+}

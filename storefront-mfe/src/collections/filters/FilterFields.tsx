@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
-import type { Collection, Facet, ProductList } from '@glow/shared/catalog';
+import type { Collection, ProductList } from '@glow/shared/catalog';
 import { Button, CheckboxField, sticky, Row, Stack } from '@glow/shared/ui';
-import { labelOf } from '../../components/labelOf';
 import { TAG_KINDS } from '../../data/tagKinds';
-import { CategoryFields } from './CategoryFields';
+import { CategoryFields, FacetBoxes } from './CategoryFields';
 import { PriceField } from './PriceField';
 import type { FilterControl } from '../useFilters';
 
@@ -18,7 +17,7 @@ export interface FilterFieldsProps {
 
 /** Each option has the number of products that it would show (COL-8). */
 export function FilterFields({ collection, list, control, onClear, onDone }: FilterFieldsProps) {
-  const { filters, change, type, commit, leave } = control;
+  const { filters, change, type } = control;
   const { priceRange, brands, tags, inStock, isNew, isBestseller } = filters;
   const [min, max] = priceRange;
   const tagFacets = Object.entries(TAG_KINDS)
@@ -36,8 +35,7 @@ export function FilterFields({ collection, list, control, onClear, onDone }: Fil
             noLimit={0}
             error={min > max ? 'Higher than the maximum' : undefined}
             onType={(bound) => type({ priceRange: [bound, max] })}
-            onCommit={commit}
-            onLeave={leave}
+            control={control}
           />
           <PriceField
             label="Maximum"
@@ -45,31 +43,29 @@ export function FilterFields({ collection, list, control, onClear, onDone }: Fil
             shown={max < Infinity ? max : min > 0 ? '' : 200}
             noLimit={Infinity}
             onType={(bound) => type({ priceRange: [min, bound] })}
-            onCommit={commit}
-            onLeave={leave}
+            control={control}
           />
         </PriceRange>
       </fieldset>
-      <FacetFields
-        legend="Brands"
-        offered={list.brands}
-        chosen={brands}
-        onChoose={(chosen) => change({ brands: chosen })}
-      />
+      <fieldset>
+        <legend>Brands</legend>
+        <FacetBoxes
+          offered={list.brands}
+          chosen={brands}
+          onChoose={(chosen) => change({ brands: chosen })}
+          nameOf={String}
+        />
+      </fieldset>
       <CategoryFields
         offered={list.subcategories}
         chosen={filters.subcategories}
         onChoose={(subcategories) => change({ subcategories })}
       />
       {tagFacets.map(({ kind, offered }) => (
-        <FacetFields
-          key={kind}
-          legend={kind}
-          offered={offered}
-          chosen={tags}
-          onChoose={(chosen) => change({ tags: chosen })}
-          labelOf={labelOf}
-        />
+        <fieldset key={kind}>
+          <legend>{kind}</legend>
+          <FacetBoxes offered={offered} chosen={tags} onChoose={(chosen) => change({ tags: chosen })} />
+        </fieldset>
       ))}
       <fieldset>
         <legend>Availability</legend>
@@ -96,35 +92,6 @@ export function FilterFields({ collection, list, control, onClear, onDone }: Fil
         )}
       </Actions>
     </Fields>
-  );
-}
-
-interface FacetFieldsProps {
-  legend: string;
-  offered: readonly Facet[];
-  chosen: readonly string[];
-  onChoose(chosen: string[]): void;
-  labelOf?(value: string): string;
-}
-
-/** Each value has the number of products that it would show (COL-8). */
-function FacetFields({ legend, offered, chosen, onChoose, labelOf = (value) => value }: FacetFieldsProps) {
-  function toggle(value: string) {
-    onChoose(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
-  }
-
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      {offered.map(({ value, count }) => (
-        <CheckboxField
-          key={value}
-          label={`${labelOf(value)} (${count})`}
-          checked={chosen.includes(value)}
-          onChange={() => toggle(value)}
-        />
-      ))}
-    </fieldset>
   );
 }
 

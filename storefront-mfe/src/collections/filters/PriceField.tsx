@@ -1,6 +1,7 @@
 import { TextField } from '@glow/shared/ui';
 import { useState } from 'react';
 import { readBound } from '../collectionFilters';
+import type { FilterControl } from '../useFilters';
 
 interface PriceFieldProps {
   label: string;
@@ -10,12 +11,11 @@ interface PriceFieldProps {
   noLimit: number;
   error?: string;
   onType(bound: number): void;
-  onCommit(): void;
-  onLeave(): void;
+  control: Pick<FilterControl, 'commit' | 'leave'>;
 }
 
 /** Shows the typed text while it has the focus; text that is no number stays, with a message (COL-12). */
-export function PriceField({ label, shown, noLimit, error, onType, onCommit, onLeave }: PriceFieldProps) {
+export function PriceField({ label, shown, noLimit, error, onType, control }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && typed !== '' && Number.isNaN(readBound(typed, NaN));
 
@@ -26,7 +26,7 @@ export function PriceField({ label, shown, noLimit, error, onType, onCommit, onL
 
   function handleBlur() {
     if (!isWrong) setTyped(undefined);
-    onLeave();
+    control.leave();
   }
 
   return (
@@ -38,7 +38,7 @@ export function PriceField({ label, shown, noLimit, error, onType, onCommit, onL
       placeholder="No limit"
       value={typed ?? shown}
       onChange={(event) => handleChange(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && onCommit()}
+      onKeyDown={(event) => event.key === 'Enter' && control.commit()}
       onBlur={handleBlur}
     />
   );

@@ -3,10 +3,16 @@ import { Button, IconButton, SelectField, TextField, visuallyHidden } from '@glo
 import { LayoutGrid, Rows3, Search, SlidersHorizontal } from '@glow/shared/icons';
 import type { FormEvent, ReactNode } from 'react';
 import { useUrlQuery } from '../../components/useUrlQuery';
-import { QUERY_KEYS, type CollectionFilters } from '../collectionFilters';
-import { LazyFilterPanel } from './LazyFilterPanel';
+import { QUERY_KEYS } from '../collectionFilters';
+import { LazyFilterPanel } from '../lazyParts';
 import { SortLinks } from './SortLinks';
 import type { FilterControl } from '../useFilters';
+
+/** Grid or list (COL-6). */
+const LAYOUTS = [
+  ['grid', 'Grid view', LayoutGrid],
+  ['list', 'List view', Rows3],
+] as const;
 
 export function Toolbar({
   control: { filters, sorts, sort, sortBy, change, type, commit, leave },
@@ -77,7 +83,19 @@ export function Toolbar({
           </option>
         ))}
       </SortField>
-      <LayoutToggle view={filters.view} onChange={(view) => change({ view, page: filters.page })} />
+      <Layouts role="group" aria-label="Layout">
+        {LAYOUTS.map(([view, label, Icon]) => (
+          <IconButton
+            key={view}
+            type="button"
+            aria-label={label}
+            aria-pressed={view === filters.view}
+            onClick={() => change({ view, page: filters.page })}
+          >
+            <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+          </IconButton>
+        ))}
+      </Layouts>
       <noscript>
         <SortLinks sorts={sorts} sort={sort} kept={others.filter(([name]) => name !== 'sort')} />
       </noscript>
@@ -85,34 +103,7 @@ export function Toolbar({
   );
 }
 
-const LAYOUTS = [
-  ['grid', 'Grid view', LayoutGrid],
-  ['list', 'List view', Rows3],
-] as const;
-
-/** Grid or list (COL-6). */
-function LayoutToggle({
-  view,
-  onChange,
-}: Pick<CollectionFilters, 'view'> & { onChange(view: CollectionFilters['view']): void }) {
-  return (
-    <Group role="group" aria-label="Layout">
-      {LAYOUTS.map(([kind, label, Icon]) => (
-        <IconButton
-          key={kind}
-          type="button"
-          aria-label={label}
-          aria-pressed={view === kind}
-          onClick={() => onChange(kind)}
-        >
-          <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
-        </IconButton>
-      ))}
-    </Group>
-  );
-}
-
-const Group = styled.div(({ theme }) => ({
+const Layouts = styled.div(({ theme }) => ({
   display: 'flex',
   gap: theme.space(1),
   '[aria-pressed=true]': { background: theme.colors.blush, color: theme.colors.accent },

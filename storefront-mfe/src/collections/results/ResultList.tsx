@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@glow/shared/navigation';
 import { GRID_SIZES, ProductGrid } from '../../components/ProductGrid';
@@ -9,7 +8,7 @@ import { useLocation, useNavigationType } from '@glow/shared/router';
 import { Skeleton } from '@glow/shared/ui';
 import { LoadFailure } from '../../components/LoadFailure';
 import { ProductCard } from '../../components/ProductCard';
-import { LazyListView } from './lazyResults';
+import { LazyListView } from '../lazyParts';
 import type { pageData } from '../../pageData';
 
 interface ResultListProps {
@@ -85,7 +84,7 @@ interface PageLinkProps {
 export function PageLink({ pages: { search, first, last }, to, onFollow, children }: PageLinkProps) {
   const { state } = useLocation();
   return (
-    <CenteredLink
+    <ButtonLink
       to={{ search: pageSearch(search, to) }}
       replace={to > last}
       state={{ ...state, firstPage: Math.min(first, to) }}
@@ -93,7 +92,7 @@ export function PageLink({ pages: { search, first, last }, to, onFollow, childre
       onClick={onFollow}
     >
       {children}
-    </CenteredLink>
+    </ButtonLink>
   );
 }
 
@@ -103,8 +102,6 @@ function pageSearch(search: string, page: number): string {
   else query.delete('page');
   return query.toString();
 }
-
-const CenteredLink = styled(ButtonLink)({ justifySelf: 'center' });
 
 interface ShownPages {
   /** The query of the last page. */

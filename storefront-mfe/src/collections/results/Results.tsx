@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
 import { ServedSuspense } from '@glow/shared/app';
 import { PAGE_SIZE } from '@glow/shared/catalog';
-import { VisuallyHidden, Stack } from '@glow/shared/ui';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { Skeleton, VisuallyHidden, Stack } from '@glow/shared/ui';
+import { type RefObject, useRef } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
-import { LazyAppliedFilters } from '../filters/LazyFilterPanel';
 import { cleared, writeFilters, type CollectionFilters } from '../collectionFilters';
-import { LazyOtherFinds } from './lazyResults';
+import { LazyAppliedFilters, LazyLineEnd, LazyOtherFinds } from '../lazyParts';
 import { shownCountOf } from './ResultCount';
 import { ResultList, type NewPage, PageLink, type useResults } from './ResultList';
 
@@ -14,14 +13,15 @@ interface ResultsProps {
   results: ReturnType<typeof useResults>;
   filters: CollectionFilters;
   columns: 3 | 4;
-  end: ReactNode;
+  /** At the end of the grid; without one a text is there. */
+  picture?: string;
   onRemoveFilters(changes: Partial<CollectionFilters>): void;
   storeSearch?: string;
   countRef: RefObject<HTMLParagraphElement | null>;
 }
 
 /** Products with links to other pages (COL-22). */
-export function Results({ results, filters, columns, end, onRemoveFilters, storeSearch, countRef }: ResultsProps) {
+export function Results({ results, filters, columns, picture, onRemoveFilters, storeSearch, countRef }: ResultsProps) {
   const { list, pages, isLoading, error, reload } = results;
   const lastPage = Math.ceil(list.matchCount / PAGE_SIZE);
   const shownCount = shownCountOf(results);
@@ -46,7 +46,14 @@ export function Results({ results, filters, columns, end, onRemoveFilters, store
           pages={pages}
           view={filters.view}
           columns={columns}
-          end={pages.last >= lastPage && end}
+          end={
+            pages.last >= lastPage &&
+            storeSearch === undefined && (
+              <ServedSuspense>
+                <LazyLineEnd columns={columns} count={shownCount} picture={picture} />
+              </ServedSuspense>
+            )
+          }
           newPageRef={newPageRef}
         />
       )}
@@ -59,7 +66,7 @@ export function Results({ results, filters, columns, end, onRemoveFilters, store
           Load more
         </PageLink>
       )}
-      <ServedSuspense fallback={list.instead && <ScreenOfRoom />}>
+      <ServedSuspense fallback={list.instead && <Skeleton height="100vh" />}>
         {(shownCount === 0 || storeSearch !== undefined) && (
           <LazyOtherFinds {...{ shownCount, list, filters, storeSearch, onRemoveFilters }} />
         )}
@@ -71,8 +78,6 @@ export function Results({ results, filters, columns, end, onRemoveFilters, store
 const Section = styled(Stack)({
   alignContent: 'start',
   minWidth: 0,
+  '& > a': { justifySelf: 'center' },
   '&[data-loading=true] > ul:last-of-type': { opacity: 0.6, transition: 'opacity 160ms 200ms' },
 });
-
-/** Keeps the footer below the screen, so that later content does not move it while it is visible. */
-const ScreenOfRoom = styled.div({ height: '100vh' });

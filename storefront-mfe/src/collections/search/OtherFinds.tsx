@@ -18,14 +18,8 @@ interface OtherFindsProps {
 /** What to change if there are no results (COL-16, COL-18), and what else the search finds. */
 export function OtherFinds({ shownCount, list, filters, storeSearch, onRemoveFilters }: OtherFindsProps) {
   const { instead } = list;
-  const isEmpty = shownCount === 0;
-  const isSearch = filters.search.trim() !== '';
   const clear = (
-    <Button
-      type="button"
-      variant={isSearch ? 'secondary' : 'primary'}
-      onClick={() => onRemoveFilters(cleared(filters))}
-    >
+    <Button type="button" variant={instead ? 'secondary' : 'primary'} onClick={() => onRemoveFilters(cleared(filters))}>
       Clear Filters
     </Button>
   );
@@ -37,27 +31,27 @@ export function OtherFinds({ shownCount, list, filters, storeSearch, onRemoveFil
   );
   return (
     <>
-      {isEmpty && !isSearch && (
-        <EmptyState icon={<SearchX />} heading={HEADING} actions={clear}>
+      {shownCount === 0 && !instead && (
+        <EmptyState icon={<SearchX />} heading="No products found" actions={clear}>
           {advice}
         </EmptyState>
       )}
-      {isEmpty && isSearch && (
-        <Message gap={5}>
-          <div>
-            <h2>{HEADING}</h2>
-            {advice}
-          </div>
-          {clear}
-        </Message>
+      {instead && (
+        <>
+          <Message gap={5}>
+            <div>
+              <h2>No products found</h2>
+              {advice}
+            </div>
+            {clear}
+          </Message>
+          <SearchAlternatives instead={instead} search={filters.search} storeSearch={storeSearch} />
+        </>
       )}
-      {instead && <SearchAlternatives instead={instead} search={filters.search} storeSearch={storeSearch} />}
       {!instead && storeSearch !== undefined && <OtherResults search={storeSearch} />}
     </>
   );
 }
-
-const HEADING = 'No products found';
 
 /** Takes little space, because other results follow. */
 const Message = styled(SpreadRow)(({ theme }) => ({
