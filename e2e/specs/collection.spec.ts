@@ -138,8 +138,8 @@ test('a filter is taken in the next frame, and shows its result, on a phone', { 
     const boxes = [...panel.querySelectorAll<HTMLInputElement>('input[type=checkbox]:not(:disabled)')];
     const results = document.querySelector('section[aria-label=Products]');
     const frames: string[] = [];
-    const shown = () =>
-      `${results?.querySelector('p')?.textContent}, ${results?.querySelectorAll('article').length} rendered`;
+    const count = document.querySelector('main p[tabindex="-1"]');
+    const shown = () => `${count?.textContent}, ${results?.querySelectorAll('article').length} rendered`;
     // check and uncheck each: cards are removed and added again
     for (const box of [boxes[0], boxes[0], boxes[6], boxes[6]]) {
       const before = shown();
