@@ -12,7 +12,7 @@ export function NewsletterHero() {
       <Columns>
         <Picture name="newsletter" alt="" frame={1} sizes="(min-width: 640px) 570px, calc(120vw - 40px)" />
         <Content gap={5}>
-          <Eyebrow>The Glow letter</Eyebrow>
+          <Eyebrow>The Glow Letter</Eyebrow>
           <SectionHeading id="newsletter-heading">{`Take ${DISCOUNT} your first order`}</SectionHeading>
           <p>{`Join 10,000+ subscribers for slow-beauty notes, early looks at new arrivals and a welcome of ${DISCOUNT}.`}</p>
           <NewsletterForm source="homepage_hero" interests={[]} hasFirstName />

@@ -7,7 +7,7 @@ export function FooterNewsletter() {
   return (
     <Newsletter gap={3} aria-labelledby="footer-newsletter">
       <div>
-        <h2 id="footer-newsletter">Letters about good skin</h2>
+        <h2 id="footer-newsletter">The Glow Letter</h2>
         <p>Join 10,000+ subscribers.</p>
       </div>
       <NewsletterForm label="Newsletter in the footer" source="footer" isSlim />
