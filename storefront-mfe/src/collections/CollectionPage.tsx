@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { cleared, isStoreSearch, type CollectionFilters } from './collectionFilters';
 import { collectionData } from './collectionData';
 import { CollectionHeader } from './CollectionHeader';
-import { LazyFilterPanel, LazyKits } from './lazyParts';
+import { LazyFilterPanel, LazyKits } from './lazyCollectionParts';
 import { ResultCount } from './results/ResultCount';
 import { Results } from './results/Results';
 import { Toolbar } from './filters/Toolbar';

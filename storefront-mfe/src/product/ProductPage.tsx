@@ -16,7 +16,7 @@ import { Suspense, useState } from 'react';
 import { followedProduct } from '../components/followedProduct';
 import type { pageData, ProductData } from '../pageData';
 import { Gallery, picturesOf } from './gallery/Gallery';
-import { LazyBelowProduct, LazyBuyBar, LazyProductGone, LazyProductTabs, LazyShelf } from './lazyParts';
+import { LazyBelowProduct, LazyBuyBar, LazyProductGone, LazyProductTabs, LazyShelf } from './lazyProductParts';
 import { productCrumbs, productData } from './productData';
 import { ProductIntro } from './ProductIntro';
 import { PurchasePanel } from './buying/PurchasePanel';

@@ -4,7 +4,7 @@ import { LayoutGrid, Rows3, Search, SlidersHorizontal } from '@glow/shared/icons
 import type { FormEvent, ReactNode } from 'react';
 import { useUrlQuery } from '../../components/useUrlQuery';
 import { QUERY_KEYS } from '../collectionFilters';
-import { LazyFilterPanel } from '../lazyParts';
+import { LazyFilterPanel } from '../lazyCollectionParts';
 import { SortLinks } from './SortLinks';
 import type { FilterControl } from '../useFilters';
 

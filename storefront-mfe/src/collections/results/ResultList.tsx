@@ -8,7 +8,7 @@ import { useLocation, useNavigationType } from '@glow/shared/router';
 import { Skeleton } from '@glow/shared/ui';
 import { LoadFailure } from '../../components/LoadFailure';
 import { ProductCard } from '../../components/ProductCard';
-import { LazyListView } from '../lazyParts';
+import { LazyListView } from '../lazyCollectionParts';
 import type { pageData } from '../../pageData';
 
 interface ResultListProps {

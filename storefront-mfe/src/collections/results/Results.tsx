@@ -5,7 +5,7 @@ import { Skeleton, VisuallyHidden, Stack } from '@glow/shared/ui';
 import { type RefObject, useRef } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { cleared, writeFilters, type CollectionFilters } from '../collectionFilters';
-import { LazyAppliedFilters, LazyLineEnd, LazyOtherFinds } from '../lazyParts';
+import { LazyAppliedFilters, LazyLineEnd, LazyOtherFinds } from '../lazyCollectionParts';
 import { shownCountOf } from './ResultCount';
 import { ResultList, type NewPage, PageLink, type useResults } from './ResultList';
 

@@ -8,7 +8,7 @@ import { Check, Clock, Package, Sparkles, Truck, X } from '@glow/shared/icons';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Link } from '@glow/shared/router';
 import { VariantPicker } from '../../components/VariantPicker';
-import { LazyBackInStock } from '../lazyParts';
+import { LazyBackInStock } from '../lazyProductParts';
 import type { PurchaseProps } from './usePurchase';
 import { WishlistButton } from '../../components/WishlistButton';
 import { labelOf } from '../../components/labelOf';
