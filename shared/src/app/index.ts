@@ -2,18 +2,7 @@ export { AppProviders, StoreProviders, type AppStores } from './AppProviders';
 export { useAnnounce } from './messages/Announcer';
 export { useAddToCart } from './useAddToCart';
 export { forgetLoadFailure, isLoadFailure, lazyComponent, type LazyComponent } from './loading/lazyComponent';
-export {
-  FragmentContext,
-  MissingFragment,
-  RemoteFragment,
-  Slot,
-  useSlotEntries,
-  type Fragments,
-  type FragmentData,
-  type ShownFragment,
-  type Slots,
-  FragmentScreen,
-} from './fragments/RemoteFragment';
+export * from './fragments/RemoteFragment';
 export { defineRoutes } from './loading/defineRoutes';
 export { Bestsellers } from './page/Bestsellers';
 export { Introduction } from './page/Introduction';
