@@ -22,6 +22,6 @@ async function loadAdmin({ query, catalog }: PageRequest) {
     lowStock: byStock.products
       .filter(({ stockCount }) => stockCount < LOW_STOCK_BELOW)
       .slice(0, MAX_LOW_STOCK_PRODUCTS)
-      .map(({ id, name, images, stockCount }) => ({ id, name, images, stockCount })),
+      .map(({ id, name, images: [image = ''], stockCount }) => ({ id, name, image, stockCount })),
   };
 }

@@ -1,44 +1,46 @@
 import { Slot } from '@glow/shared/app';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
-import { LOW_STOCK_BELOW, type LowStock as ScarceProduct } from '@glow/shared/staff';
+import { LOW_STOCK_BELOW, type Dashboard } from '@glow/shared/staff';
 import { Picture } from '@glow/shared/ui';
 import { TriangleAlert } from '@glow/shared/icons';
 import { OrderStatusBadge } from '@glow/shared/commerce';
-import { orderStatuses, type OrderStatus } from '@glow/shared/orders';
+import { orderStatuses } from '@glow/shared/orders';
 import { Columns, Panel, Stack } from './Panel';
 import { RecentOrders } from './RecentOrders';
 import { SalesChart } from './SalesChart';
 import { StatTiles } from './StatTiles';
 import { Bar } from './Bar';
 
-type Panels = ComponentProps<typeof StatTiles> &
-  ComponentProps<typeof SalesChart> &
-  ComponentProps<typeof StatusChart> &
-  ComponentProps<typeof RecentOrders> &
-  ComponentProps<typeof LowStock>;
+interface DashboardPanelsProps extends Omit<Dashboard, 'statuses' | 'recent'> {
+  /** Lacks a status that no order has. */
+  statuses: Partial<Dashboard['statuses']>;
+  recent: ComponentProps<typeof RecentOrders>['orders'];
+  /** Names the days in a sentence. */
+  period: string;
+}
 
-export function DashboardPanels({ figures, days, period, counts, orders, products, children }: Panels) {
+export function DashboardPanels({ days, period, statuses, recent, lowStock, ...figures }: DashboardPanelsProps) {
   return (
     <Stack gap={10}>
-      <StatTiles figures={figures} />
-      <Dashboard>
+      <StatTiles {...figures} />
+      <Panels>
         <SalesChart days={days} period={period} />
-        <StatusChart counts={counts} />
-        <RecentOrders orders={orders} />
-        <LowStock products={products}>{children}</LowStock>
-      </Dashboard>
+        <StatusChart counts={statuses} />
+        <RecentOrders orders={recent} />
+        <LowStock products={lowStock} />
+      </Panels>
       <Slot name="admin/dashboard.below" />
     </Stack>
   );
 }
 
 /** The low stock is as high as its list, not as the orders beside it. */
-const Dashboard = styled(Columns)({ '& > :last-child': { alignSelf: 'start' } });
+const Panels = styled(Columns)({ '& > :last-child': { alignSelf: 'start' } });
 
 /** Low stock alert (ADM-4). */
-function LowStock({ products, children }: { products: readonly ScarceProduct[]; children?: ReactNode }) {
+function LowStock({ products }: { products: Dashboard['lowStock'] }) {
   const { colors } = useTheme();
   return (
     <Panel
@@ -62,7 +64,7 @@ function LowStock({ products, children }: { products: readonly ScarceProduct[]; 
           </ProductRow>
         ))}
       </ul>
-      {children}
+      {products.length === 0 && <p>No product is running low.</p>}
     </Panel>
   );
 }
@@ -80,8 +82,7 @@ const StockCount = styled.strong<{ isSoldOut: boolean }>(({ theme, isSoldOut }) 
   color: isSoldOut ? theme.colors.danger : theme.colors.ink,
 }));
 
-/** `counts` lacks a status that no order has. */
-function StatusChart({ counts }: { counts: Partial<Record<OrderStatus, number>> }) {
+function StatusChart({ counts }: { counts: DashboardPanelsProps['statuses'] }) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <StatusPanel id="statuses" heading="Orders by status">

@@ -1,15 +1,18 @@
+import { formatPrice } from '@glow/shared/orders';
+import type { Dashboard } from '@glow/shared/staff';
 import { Stack } from '@glow/shared/ui';
 import styled from '@emotion/styled';
 
-export interface Figure {
-  label: string;
-  value: string | number;
-  /** Percent; null if there was nothing before. */
-  growth?: number | null;
-}
+type Figures = Pick<Dashboard, 'revenue' | 'orders' | 'products' | 'customers' | 'revenueGrowth' | 'orderGrowth'>;
 
 /** The dashboard's figures (ADM-2). */
-export function StatTiles({ figures }: { figures: readonly Figure[] }) {
+export function StatTiles({ revenue, orders, products, customers, revenueGrowth, orderGrowth }: Figures) {
+  const figures = [
+    { label: 'Revenue', value: formatPrice(revenue), growth: revenueGrowth },
+    { label: 'Orders', value: orders, growth: orderGrowth },
+    { label: 'Products', value: products },
+    { label: 'Customers', value: customers },
+  ];
   return (
     <Tiles gap={4}>
       {figures.map(({ label, value, growth }) => (
@@ -22,7 +25,7 @@ export function StatTiles({ figures }: { figures: readonly Figure[] }) {
               </Growth>
             )}
           </dt>
-          <Value>{value}</Value>
+          <Value>{value.toLocaleString('en-US')}</Value>
         </Tile>
       ))}
     </Tiles>

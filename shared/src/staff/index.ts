@@ -29,8 +29,6 @@ export interface AuditRow {
   note?: string;
 }
 
-export type LowStock = Pick<StaffProductRow, 'id' | 'name' | 'image' | 'stockCount'>;
-
 /** Amounts are in cents, without cancelled orders; `products` are on sale, `customers` have an order or an account. */
 export interface Dashboard {
   revenue: number;
@@ -46,7 +44,7 @@ export interface Dashboard {
   /** The newest 5, without their shoppers. */
   recent: RecentOrder[];
   /** The 5 with the fewest pieces, below 30. */
-  lowStock: LowStock[];
+  lowStock: Pick<StaffProductRow, 'id' | 'name' | 'image' | 'stockCount'>[];
 }
 
 /** An order of the dashboard, which every member of staff sees. */

@@ -1,4 +1,3 @@
-import { formatPrice } from '@glow/shared/orders';
 import type { Dashboard } from '@glow/shared/staff';
 import { DashboardPanels } from '../../DashboardPanels';
 import { DetailLink } from '../kit/DetailPage';
@@ -13,25 +12,13 @@ export function StaffDashboard() {
   const mayOpenOrders = useHasRole('support', 'owner');
   const loaded = useStaff<{ dashboard: Dashboard }>(`dashboard?timeZone=${encodeURIComponent(timeZone)}`);
   if (!loaded.answer) return <NoAnswer of={loaded} />;
-  const { revenue, orders, products, customers, revenueGrowth, orderGrowth, ...panels } = loaded.answer.dashboard;
+  const { dashboard } = loaded.answer;
+  const linkTo = (id: string) => <DetailLink to="order" id={id} />;
   return (
     <DashboardPanels
-      figures={[
-        { label: 'Revenue', value: formatPrice(revenue), growth: revenueGrowth },
-        { label: 'Orders', value: orders.toLocaleString('en-US'), growth: orderGrowth },
-        { label: 'Products', value: products.toLocaleString('en-US') },
-        { label: 'Customers', value: customers.toLocaleString('en-US') },
-      ]}
-      days={panels.days}
-      period={`The last ${panels.days.length} days in the time zone ${timeZone.replaceAll('_', ' ')}`}
-      counts={panels.statuses}
-      orders={panels.recent.map((order) => ({
-        ...order,
-        name: mayOpenOrders ? <DetailLink to="order" id={order.id} /> : order.id,
-      }))}
-      products={panels.lowStock}
-    >
-      {panels.lowStock.length === 0 && <p>No product is running low.</p>}
-    </DashboardPanels>
+      {...dashboard}
+      period={`The last ${dashboard.days.length} days in the time zone ${timeZone.replaceAll('_', ' ')}`}
+      recent={dashboard.recent.map((order) => ({ ...order, name: mayOpenOrders ? linkTo(order.id) : order.id }))}
+    />
   );
 }
