@@ -1,31 +1,13 @@
-import type { Theme } from '@emotion/react';
-import { X } from '@glow/shared/icons';
+import { Check, TriangleAlert, X } from '@glow/shared/icons';
 import { useToasts, type Toast } from '@glow/shared/toast';
 import { IconButton, MessageBar } from '@glow/shared/ui';
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useRef } from 'react';
+import { usePlace } from './usePlace';
 
-/** The frame of a toast: errors are at the top edge, and others at the bottom edge, of the window or dialog (TOAST-8). */
-export function toastFrame({ space, from }: Theme, isError: boolean) {
-  const edge = `var(--toast-edge, ${space(isError ? 24 : 6)})`;
-  return {
-    position: 'fixed' as const,
-    zIndex: 60,
-    inset: isError ? `${edge} ${space(2.5)} auto` : `auto ${space(2.5)} calc(${edge} + env(safe-area-inset-bottom))`,
-    display: 'grid',
-    width: 'auto',
-    maxWidth: 'none',
-    transform: 'none',
-    transition: 'none',
-    [from.tablet]: { justifyItems: 'center' },
-    'dialog &&': { position: 'absolute' as const },
-  };
-}
-
-export function ToastCard({ toast, icon, ref }: { toast: Toast; icon?: ReactNode; ref?: Ref<HTMLDivElement> }) {
+export function ToastCard({ toast, isError }: { toast: Toast; isError: boolean }) {
   const dismiss = useToasts((state) => state.dismiss);
   const focusedBefore = useRef<EventTarget>(null);
-  const { id, title, description, variant } = toast;
-  const isError = variant === 'destructive';
+  const { id, title, description } = toast;
 
   function handleDismiss() {
     dismiss(id);
@@ -35,13 +17,13 @@ export function ToastCard({ toast, icon, ref }: { toast: Toast; icon?: ReactNode
 
   return (
     <MessageBar
-      ref={ref}
+      ref={usePlace(isError)}
       role={isError ? 'alert' : 'status'}
       data-no-print
       isError={isError}
       onFocus={({ relatedTarget }) => (focusedBefore.current = relatedTarget)}
     >
-      {icon}
+      {isError ? <TriangleAlert /> : <Check />}
       <p>
         <strong>{title}</strong>
         {description && !/\W$/.test(title) && '.'} {description && <span>{description}</span>}

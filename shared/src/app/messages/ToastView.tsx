@@ -1,10 +1,8 @@
-import { ClassNames, useTheme } from '@emotion/react';
-import { Check, TriangleAlert } from '@glow/shared/icons';
+import { ClassNames, useTheme, type Theme } from '@emotion/react';
 import { TOAST_DURATION_MS, useToasts, type Toast } from '@glow/shared/toast';
 import { SnackbarContent, SnackbarProvider, enqueueSnackbar } from 'notistack';
 import { useEffect, type FocusEvent } from 'react';
-import { ToastCard, toastFrame } from './ToastCard';
-import { usePlace } from './usePlace';
+import { ToastCard } from './ToastCard';
 
 /** Shows the visible toast with notistack, which times it. Each has a provider of its own: the former goes at once. */
 export function ToastView({ toast }: { toast: Toast | undefined }) {
@@ -16,7 +14,7 @@ export function ToastView({ toast }: { toast: Toast | undefined }) {
     if (!toast) return;
     const content = (
       <SnackbarContent onFocus={tellHeld} onBlur={tellHeld}>
-        <PlacedToast toast={toast} />
+        <ToastCard toast={toast} isError={isError} />
       </SnackbarContent>
     );
     const timing = { persist: isError, autoHideDuration: TOAST_DURATION_MS, onClose: () => dismiss(toast.id) };
@@ -41,7 +39,19 @@ function tellHeld({ type, currentTarget }: FocusEvent) {
   currentTarget.dispatchEvent(new MouseEvent(type === 'focus' ? 'mouseover' : 'mouseout', { bubbles: true }));
 }
 
-function PlacedToast({ toast }: { toast: Toast }) {
-  const isError = toast.variant === 'destructive';
-  return <ToastCard ref={usePlace(isError)} toast={toast} icon={isError ? <TriangleAlert /> : <Check />} />;
+/** The frame of a toast: errors are at the top edge, and others at the bottom edge, of the window or dialog (TOAST-8). */
+function toastFrame({ space, from }: Theme, isError: boolean) {
+  const edge = `var(--toast-edge, ${space(isError ? 24 : 6)})`;
+  return {
+    position: 'fixed' as const,
+    zIndex: 60,
+    inset: isError ? `${edge} ${space(2.5)} auto` : `auto ${space(2.5)} calc(${edge} + env(safe-area-inset-bottom))`,
+    display: 'grid',
+    width: 'auto',
+    maxWidth: 'none',
+    transform: 'none',
+    transition: 'none',
+    [from.tablet]: { justifyItems: 'center' },
+    'dialog &&': { position: 'absolute' as const },
+  };
 }
