@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { Button, TextField } from '@glow/shared/ui';
-import { useEffect, useState, type ComponentType } from 'react';
+import { Button, TextField, useTimer } from '@glow/shared/ui';
+import { useState, type ComponentType } from 'react';
 import { NewsletterFailures } from './NewsletterFailures';
 import { useSubscription } from './useSubscription';
 
@@ -33,11 +33,7 @@ export function NewsletterForm({
     onSuccess: ({ NewsletterSuccess }) => setSuccess(() => NewsletterSuccess),
   });
 
-  useEffect(() => {
-    if (!Success) return;
-    const timer = setTimeout(() => setSuccess(undefined), SUCCESS_DURATION_MS);
-    return () => clearTimeout(timer);
-  }, [Success]);
+  useTimer(Success, SUCCESS_DURATION_MS, () => setSuccess(undefined));
 
   return (
     <Frame ref={container} tabIndex={-1}>

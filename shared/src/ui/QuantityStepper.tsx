@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { Minus, Plus } from '@glow/shared/icons';
 import { numberText } from '@glow/shared/text';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from './Button';
 import { ErrorText, VisuallyHidden } from './layout';
+import { useTimer } from './useTimer';
 
 interface QuantityStepperProps {
   /** The counted item: completes 'Decrease quantity of …'. */
@@ -28,11 +29,7 @@ export function QuantityStepper({ name, quantity, max, onChange, onWrong }: Quan
   const [announced, setAnnounced] = useState<number>();
   const isWrong = isNoNumber(typed);
 
-  useEffect(() => {
-    if (announced === undefined) return;
-    const timer = setTimeout(() => setAnnounced(undefined), ANNOUNCEMENT_DURATION_MS);
-    return () => clearTimeout(timer);
-  }, [announced]);
+  useTimer(announced, ANNOUNCEMENT_DURATION_MS, () => setAnnounced(undefined));
 
   function handleStep(next: number) {
     // the clicked button is about to be disabled, which would lose the focus (A11Y-6)

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from './Button';
 import { JoinedTexts } from './JoinedTexts';
 import { MessageBar } from './MessageBar';
 import { sticky } from './sticky';
+import { useTimer } from './useTimer';
 
 /** How long Undo is offered (CART-11). */
 const UNDO_DURATION_MS = 8000;
@@ -34,14 +35,8 @@ export function UndoLine({ last, onUndo, onExpire }: UndoLineProps) {
 
 function UndoOffer({ last, onUndo, onExpire }: UndoLineProps & { last: UndoableEdit }) {
   const [isPaused, setIsPaused] = useState(false);
-  const expire = useEffectEvent(onExpire);
-
-  useEffect(() => {
-    // no timeout while the pointer or the focus is on it
-    if (isPaused) return;
-    const timer = setTimeout(expire, UNDO_DURATION_MS);
-    return () => clearTimeout(timer);
-  }, [last, isPaused]);
+  // not while the pointer or the focus is on it
+  useTimer(isPaused ? undefined : last, UNDO_DURATION_MS, onExpire);
 
   return (
     <MessageBar

@@ -22,6 +22,7 @@ export { Skeleton } from './Skeleton';
 export { Tabs } from './Tabs';
 export { UndoLine, type UndoableEdit } from './UndoLine';
 export { useIsOnline } from './useIsOnline';
+export { useTimer } from './useTimer';
 export { MessageBar } from './MessageBar';
 export { sticky } from './sticky';
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useAnnounce, useExtraData, useFragmentData } from '@glow/shared/app';
 import { resultsUrl } from '@glow/shared/search';
-import { Button } from '@glow/shared/ui';
+import { Button, useTimer } from '@glow/shared/ui';
 import { useEffect, useState } from 'react';
 import { forgetSearches, recentSearches, recordSearch } from './recentSearches';
 import { fallbackSuggestions, startSuggestions, suggest, type FoundSuggestions, type Suggestion } from './suggest';
@@ -38,12 +38,9 @@ export function SearchPopup({ text, onShow, ...box }: SearchPopupProps) {
     return () => onShow(false);
   }, [onShow, isShown]);
 
-  useEffect(() => {
-    if (!isShown || !isCurrent || query === '') return;
-    const countMessage = `${count} ${count === 1 ? 'suggestion' : 'suggestions'} for ${query}`;
-    const timer = setTimeout(() => announce(count === 0 ? emptyMessage : countMessage), ANNOUNCE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [announce, count, emptyMessage, isCurrent, isShown, query]);
+  const countMessage = `${count} ${count === 1 ? 'suggestion' : 'suggestions'} for ${query}`;
+  const message = count === 0 ? emptyMessage : countMessage;
+  useTimer(isShown && isCurrent && query ? message : undefined, ANNOUNCE_DELAY_MS, () => announce(message));
 
   function handleChoose({ search }: Suggestion) {
     if (search) setRecent(recordSearch(search));
@@ -115,10 +112,7 @@ function useSearchSuggestions(text: string) {
   const { data, error, isLoading } = useExtraData<typeof pageData.suggestions>(url);
   const articles = useFragmentData('blog/ArticleSearch', asked ? { text: asked.toLowerCase() } : undefined);
 
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  useTimer(text, TYPING_MS, () => setAsked(text));
 
   return { found: data, articles: articles.data, isCurrent: asked === text && !isLoading, hasFailed: Boolean(error) };
 }

@@ -1,9 +1,8 @@
-import { CheckboxField, Picture, Row, SelectField, TextField } from '@glow/shared/ui';
+import { CheckboxField, Picture, Row, SelectField, TextField, useTimer } from '@glow/shared/ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Stack } from '../../Panel';
 import { Options, type Labels } from '../../FilteredList';
-import { useAfterPause } from './useAfterPause';
 
 export type Value = string | boolean;
 
@@ -53,10 +52,13 @@ export function FormField({ field, value, error, onChange }: FormFieldProps) {
   );
 }
 
+/** Nothing is loaded while somebody types. */
+const PAUSE_MS = 300;
+
 /** Shows the store's own pictures only, because the browser may refuse pictures of another host. */
 export function Pictures({ text }: { text: string }) {
   const [paused, setPaused] = useState(text);
-  useAfterPause(text, () => setPaused(text));
+  useTimer(text, PAUSE_MS, () => setPaused(text));
   const lines = paused.split('\n').map((line) => line.trim());
   const names = lines.filter((line) => /^products\/[\w-]+$/.test(line));
   return (

@@ -1,8 +1,8 @@
-import { TextField } from '@glow/shared/ui';
+import { TextField, useTimer } from '@glow/shared/ui';
 import { useState, type ComponentProps } from 'react';
-import { useAfterPause } from './useAfterPause';
 
 const MAX_LENGTH = 100;
+const PAUSE_MS = 300;
 
 interface SearchFieldProps extends Pick<ComponentProps<typeof TextField>, 'id' | 'label' | 'placeholder'> {
   value: string;
@@ -27,7 +27,7 @@ export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
     onSearch(text);
   }
 
-  useAfterPause(typed, () => search(typed));
+  useTimer(typed, PAUSE_MS, () => search(typed));
 
   return (
     <form
