@@ -79,7 +79,7 @@ export function QuantityStepper({ name, quantity, max, onChange, onWrong }: Quan
           autoComplete="off"
           aria-label={`Quantity of ${name}`}
           aria-invalid={isWrong}
-          aria-describedby={errorId}
+          aria-describedby={isWrong ? errorId : undefined}
           aria-valuenow={quantity}
           aria-valuemin={1}
           aria-valuemax={max < Infinity ? max : undefined}
