@@ -8,7 +8,7 @@ import { Link } from '@glow/shared/router';
 import { RESULTS } from '@glow/shared/search';
 import { Container, sticky } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
-import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useDisclosure } from '../../components/useDisclosure';
 import { SearchForm } from '../../search/SearchForm';
 import { AccountMenu } from '../menus/AccountMenu';
@@ -49,7 +49,15 @@ export function Header({ isQuiet }: { isQuiet?: boolean }) {
           <Row>
             <Start>
               <MobileMenu />
-              <SearchToggle ref={toggle} isOpen={isSearchOpen} onToggle={() => setIsSearchOpen(!isSearchOpen)} />
+              <SearchToggle
+                to={RESULTS}
+                label="Search"
+                ref={toggle}
+                aria-expanded={isSearchOpen}
+                onPlainClick={() => setIsSearchOpen(!isSearchOpen)}
+              >
+                <Search size={21} strokeWidth={1.5} aria-hidden="true" />
+              </SearchToggle>
             </Start>
             <HomeLink to="/">
               <img src="/wordmark.svg" alt={`${BRAND}, home`} width={92} height={34} />
@@ -81,15 +89,7 @@ function WishlistLink() {
 }
 
 /** On narrow screens: a link to all products, which opens the search box instead once hydrated (NAV-32). */
-function SearchToggle({ isOpen, onToggle, ref }: { isOpen: boolean; onToggle(): void; ref: Ref<HTMLAnchorElement> }) {
-  return (
-    <NarrowLink to={RESULTS} label="Search" ref={ref} aria-expanded={isOpen} onPlainClick={onToggle}>
-      <Search size={21} strokeWidth={1.5} aria-hidden="true" />
-    </NarrowLink>
-  );
-}
-
-const NarrowLink = styled(IconLink)(({ theme }) => ({
+const SearchToggle = styled(IconLink)(({ theme }) => ({
   [theme.from.desktop]: { display: 'none' },
   // the search box itself is shown
   [theme.withoutMenu]: { display: 'none' },
