@@ -10,12 +10,22 @@ import { DashboardTab } from './DashboardTab';
 
 const pending = <Skeleton height={560} />;
 
-/** The store's dashboard; requires sign-in (ADM-1). */
+/** The store's dashboard, with a header and a footer of its own (ADM-9); requires sign-in (ADM-1). */
 export function AdminPage() {
   const isDemo = useAuth(({ kind }) => kind === 'simulated');
   return (
     <Page title="Store admin" isPrivate>
-      <AdminHeader />
+      <Header>
+        <Bar>
+          <img src="/wordmark.svg" alt={BRAND} width={76} height={28} />
+          <Links
+            to={[
+              ['/', 'View Store', Store],
+              ['/account', 'Account', User],
+            ]}
+          />
+        </Bar>
+      </Header>
       <AdminMain id="main" tabIndex={-1}>
         <Heading gap={3}>
           <h1 tabIndex={-1}>Store admin</h1>
@@ -23,7 +33,17 @@ export function AdminPage() {
         </Heading>
         <Content />
       </AdminMain>
-      <AdminFooter />
+      <Footer>
+        <Bar>
+          <p>© {BRAND}</p>
+          <Links
+            to={[
+              ['/privacy', 'Privacy'],
+              ['/terms', 'Terms'],
+            ]}
+          />
+        </Bar>
+      </Footer>
     </Page>
   );
 }
@@ -96,40 +116,6 @@ const Heading = styled(Row)(({ theme }) => ({
   paddingBlock: theme.space(1),
   h1: { fontSize: theme.heading.lg },
 }));
-
-/** Replaces the store's header (ADM-9). */
-function AdminHeader() {
-  return (
-    <Header>
-      <Bar>
-        <img src="/wordmark.svg" alt={BRAND} width={76} height={28} />
-        <Links
-          to={[
-            ['/', 'View Store', Store],
-            ['/account', 'Account', User],
-          ]}
-        />
-      </Bar>
-    </Header>
-  );
-}
-
-/** Replaces the store's footer (ADM-9). */
-function AdminFooter() {
-  return (
-    <Footer>
-      <Bar>
-        <p>© {BRAND}</p>
-        <Links
-          to={[
-            ['/privacy', 'Privacy'],
-            ['/terms', 'Terms'],
-          ]}
-        />
-      </Bar>
-    </Footer>
-  );
-}
 
 function Links({ to: links }: { to: [to: string, label: string, Icon?: typeof Store][] }) {
   return (
