@@ -15,11 +15,7 @@ interface CheckoutDraft {
   isCardGiven: boolean;
 }
 
-export interface CheckoutStart {
-  shipping: ShippingValues;
-  payment: PaymentValues;
-  isCardGiven: boolean;
-}
+export type CheckoutStart = Pick<CheckoutDraft, 'shipping' | 'isCardGiven'> & { payment: PaymentValues };
 
 function parseDraft(stored: unknown): CheckoutDraft {
   if (!isRecord(stored)) throw new Error('not a checkout draft');
@@ -43,9 +39,7 @@ export function keepDraft(
   draft.write({ userId: user?.id, shipping, payment: fieldsLike(emptyPaymentChoices, payment), isCardGiven });
 }
 
-export function forgetDraft(): void {
-  draft.remove();
-}
+export const forgetDraft = draft.remove;
 
 function defaultAddress(user: User | undefined): PostalAddress | undefined {
   const saved = user && savedAddresses.list(user.id).find(({ isDefault }) => isDefault);

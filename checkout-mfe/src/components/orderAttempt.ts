@@ -40,9 +40,7 @@ export function unansweredSince(): number | undefined {
 }
 
 /** Ends the question about the unanswered order. Key and bodies stay: it may still arrive at the server. */
-export function forgetUnanswered(): void {
-  sentAt.remove();
-}
+export const forgetUnanswered = sentAt.remove;
 
 /** Ends the checkout attempt; the next request gets a new key. */
 export function resetIdempotencyKey(): void {
