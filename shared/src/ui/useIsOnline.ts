@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
-  const events = ['online', 'offline'];
-  for (const event of events) window.addEventListener(event, listener);
-  return () => {
-    for (const event of events) window.removeEventListener(event, listener);
-  };
+  const listening = new AbortController();
+  for (const event of ['online', 'offline']) window.addEventListener(event, listener, listening);
+  return () => listening.abort();
 }
 
 export function useIsOnline(): boolean {

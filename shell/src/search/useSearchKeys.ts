@@ -61,11 +61,9 @@ export function useSearchKeys(
     function handleSubmit() {
       if (input) onSend(input.value);
     }
-    input?.addEventListener('keydown', handleKeyDown);
-    element?.addEventListener('submit', handleSubmit);
-    return () => {
-      input?.removeEventListener('keydown', handleKeyDown);
-      element?.removeEventListener('submit', handleSubmit);
-    };
+    const listening = new AbortController();
+    input?.addEventListener('keydown', handleKeyDown, listening);
+    element?.addEventListener('submit', handleSubmit, listening);
+    return () => listening.abort();
   });
 }
