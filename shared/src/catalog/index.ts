@@ -1,13 +1,6 @@
 export * from './CatalogSource';
 export { choicesByLine, choicesOf, findVariant, lineId, variantText, type Choice } from './choices';
-export {
-  collections,
-  findCollection,
-  type Collection,
-  type CollectionName,
-  type CollectionSlug,
-  isGlowKit,
-} from './collections';
+export * from './collections';
 export * from './lookUps';
 export { LOW_STOCK, priceOf, stockOf, stockText, type Stock } from './stock';
 export * from './productTypes';
