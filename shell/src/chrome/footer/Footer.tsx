@@ -20,10 +20,12 @@ const LEGAL_LINKS: ChromeLink[] = [
   ['/terms', 'Terms'],
 ];
 
+const { support, company } = footerLinks as Record<'support' | 'company', ChromeLink[]>;
+
 /** In the order of their icons, which are one picture. */
 const NETWORKS = ['Instagram', 'TikTok', 'Pinterest', 'YouTube'];
 
-/** The footer of all store pages (NAV-11); on a phone it fills at most one screen (NAV-51). */
+/** On all store pages (NAV-11): links (NAV-12) and contact (GEN-7); on a phone at most one screen high (NAV-51). */
 export function Footer() {
   const { sendsMail } = usePolicy();
   return (
@@ -33,8 +35,18 @@ export function Footer() {
           <FooterNewsletter />
         </Suspense>
         <Columns>
-          <FooterLinks />
-          <FooterContact />
+          <Navigation aria-label="Footer">
+            <LinkColumn heading="Shop" links={useLinks('shell/shop.links')} />
+            <LinkColumn heading="Support" links={support} />
+            <LinkColumn heading="Company" links={[...company, ...useLinks('shell/company.links')]} />
+          </Navigation>
+          <FooterGroup heading="We are here to help">
+            <Contact>
+              <p>{withLinks('{email}')}</p>
+              <p>{withLinks('{phone}')}</p>
+              <SecondaryText>{CONTACT.hours}</SecondaryText>
+            </Contact>
+          </FooterGroup>
         </Columns>
         <Legal>
           <p>
@@ -106,19 +118,6 @@ const Networks = styled.ul(({ theme }) => ({
   img: { objectFit: 'none' },
 }));
 
-const { support, company } = footerLinks as Record<'support' | 'company', ChromeLink[]>;
-
-/** The footer's three link columns (NAV-12). */
-function FooterLinks() {
-  return (
-    <Navigation aria-label="Footer">
-      <LinkColumn heading="Shop" links={useLinks('shell/shop.links')} />
-      <LinkColumn heading="Support" links={support} />
-      <LinkColumn heading="Company" links={[...company, ...useLinks('shell/company.links')]} />
-    </Navigation>
-  );
-}
-
 function LinkColumn({ heading, links }: { heading: string; links: ChromeLink[] }) {
   return (
     <FooterGroup heading={heading}>
@@ -158,18 +157,5 @@ const Group = styled.div(({ theme }) => ({
     },
   },
 }));
-
-/** Contact details (GEN-7). */
-function FooterContact() {
-  return (
-    <FooterGroup heading="We are here to help">
-      <Contact>
-        <p>{withLinks('{email}')}</p>
-        <p>{withLinks('{phone}')}</p>
-        <SecondaryText>{CONTACT.hours}</SecondaryText>
-      </Contact>
-    </FooterGroup>
-  );
-}
 
 const Contact = styled.address({ fontStyle: 'normal' });
