@@ -8,36 +8,29 @@ import { NavList } from '../mainLinks';
 import { useCameFrom } from './useCameFrom';
 
 export function MenuContent() {
+  const user = useAuth((auth) => auth.user);
+  const cameFrom = useCameFrom();
   return (
     <Content gap={6}>
       <Nav />
-      <AccountPart />
+      {user ? (
+        <section aria-label="Account">
+          <AccountOwner user={user} />
+          <Links>
+            <AccountLinks />
+          </Links>
+        </section>
+      ) : (
+        <Stack gap={3}>
+          <ButtonLink to="/login" state={cameFrom}>
+            Sign In
+          </ButtonLink>
+          <ButtonLink to="/signup" state={cameFrom} variant="secondary">
+            Create Account
+          </ButtonLink>
+        </Stack>
+      )}
     </Content>
-  );
-}
-
-function AccountPart() {
-  const user = useAuth((auth) => auth.user);
-  const cameFrom = useCameFrom();
-  if (!user) {
-    return (
-      <Stack gap={3}>
-        <ButtonLink to="/login" state={cameFrom}>
-          Sign In
-        </ButtonLink>
-        <ButtonLink to="/signup" state={cameFrom} variant="secondary">
-          Create Account
-        </ButtonLink>
-      </Stack>
-    );
-  }
-  return (
-    <section aria-label="Account">
-      <AccountOwner user={user} />
-      <Links>
-        <AccountLinks />
-      </Links>
-    </section>
   );
 }
 
