@@ -45,7 +45,19 @@ function OrderOnServer({ orderId }: { orderId: string }) {
   if (answer === 'unknown') {
     return (
       <RequireSignIn fallback={<OrderSkeleton />}>
-        <OrderNotFound />
+        <MissingPage
+          title="Order not found"
+          heading="Order not found"
+          lead="There is no such order, or it was placed in another browser."
+          actions={
+            <>
+              <ButtonLink to="/account/orders">View Your Orders</ButtonLink>
+              <ButtonLink to="/" variant="secondary">
+                Continue Shopping
+              </ButtonLink>
+            </>
+          }
+        />
       </RequireSignIn>
     );
   }
@@ -60,24 +72,6 @@ async function fetchOrder(orderId: string, isSignedIn: boolean, signal: AbortSig
   if (answer.success) return answer.order;
   if (answer.success !== false || response.status !== 404) throw new Error(`Status ${response.status}`);
   return undefined;
-}
-
-function OrderNotFound() {
-  return (
-    <MissingPage
-      title="Order not found"
-      heading="Order not found"
-      lead="There is no such order, or it was placed in another browser."
-      actions={
-        <>
-          <ButtonLink to="/account/orders">View Your Orders</ButtonLink>
-          <ButtonLink to="/" variant="secondary">
-            Continue Shopping
-          </ButtonLink>
-        </>
-      }
-    />
-  );
 }
 
 function OrderUnavailable({ onRetry }: { onRetry(): void }) {

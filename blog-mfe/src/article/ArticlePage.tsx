@@ -16,8 +16,15 @@ import { initialsOf } from '@glow/shared/text';
 export function ArticlePage() {
   const { slug } = useParams();
   const post = findPost(slug);
-  if (!post) return <ArticleNotFound />;
-  return <Article key={post.id} post={post} />;
+  if (post) return <Article key={post.id} post={post} />;
+  return (
+    <MissingPage
+      title="Article Not Found"
+      heading="Article Not Found"
+      lead="This article has moved, or has not been published."
+      actions={<ButtonLink to="/blog">Back to Blog</ButtonLink>}
+    />
+  );
 }
 
 /** Undefined if the slug is unknown or the post is not published (BLOG-11). */
@@ -74,24 +81,12 @@ function Article({ post }: { post: BlogPost }) {
 function AuthorBio({ author }: Pick<BlogPost, 'author'>) {
   return (
     <AuthorCard as="section" aria-labelledby="about-author">
-      <InitialsAvatar name={author.name} />
+      <Initials aria-hidden="true">{initialsOf(author.name)}</Initials>
       <AuthorText gap={2}>
         <h2 id="about-author">About {author.name}</h2>
         <p>{author.bio}</p>
       </AuthorText>
     </AuthorCard>
-  );
-}
-
-/** Page for an unknown or unpublished slug, with status 404 (BLOG-11). */
-function ArticleNotFound() {
-  return (
-    <MissingPage
-      title="Article Not Found"
-      heading="Article Not Found"
-      lead="This article has moved, or has not been published."
-      actions={<ButtonLink to="/blog">Back to Blog</ButtonLink>}
-    />
   );
 }
 
@@ -145,7 +140,7 @@ function ArticleHeader({ post }: { post: PostSummary }) {
       </Stack>
       <SpreadRow gap={2}>
         <Author>
-          <InitialsAvatar name={author.name} />
+          <Initials aria-hidden="true">{initialsOf(author.name)}</Initials>
           <div>
             <AuthorName>{author.name}</AuthorName>
             <PostMeta post={post} />
@@ -171,11 +166,7 @@ const Author = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'center
 const AuthorName = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold }));
 
 /** Decorative, because the name is beside it. */
-function InitialsAvatar({ name }: { name: string }) {
-  return <Circle aria-hidden="true">{initialsOf(name)}</Circle>;
-}
-
-const Circle = styled.span(({ theme }) => ({
+const Initials = styled.span(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',

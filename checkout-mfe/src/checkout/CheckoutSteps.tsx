@@ -53,7 +53,12 @@ export function CheckoutSteps() {
     keepDraft(user, address, paid, isGiven);
   }
 
-  if (submitState === 'placed') return <OrderPlaced />;
+  if (submitState === 'placed')
+    return (
+      <EmptyState level={1} heading="Thank you">
+        Your order is placed. We are taking you to its confirmation.
+      </EmptyState>
+    );
   // while submitting, the cart can only be emptied by another tab that has placed the order
   if (lines.length === 0 && submitState !== 'submitting')
     return <Navigate to="/cart" replace state={{ cartChanges: removed } satisfies CartChangesState} />;
@@ -149,14 +154,6 @@ export function CheckoutSteps() {
 /** Shows a skeleton of this height until the part's chunk is loaded. */
 function inChunk(height: string, part: ReactNode) {
   return <Suspense fallback={<Skeleton height={height} />}>{part}</Suspense>;
-}
-
-function OrderPlaced() {
-  return (
-    <EmptyState level={1} heading="Thank you">
-      Your order is placed. We are taking you to its confirmation.
-    </EmptyState>
-  );
 }
 
 /** It is focused and announced when the step changes, but not on first render. */

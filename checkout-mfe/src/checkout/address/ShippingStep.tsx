@@ -32,7 +32,15 @@ export function ShippingStep({ values, refused, onEdit, onDone }: ShippingStepPr
           maxLength={CONTACT_FIELDS.email.longest}
           hint="For your order confirmation"
         />
-        {!user && <SignInOffer />}
+        {!user && (
+          <SignInText>
+            Have an account?{' '}
+            <Link to="/login" state={{ from: stepUrl('shipping') }}>
+              Sign In
+            </Link>{' '}
+            and your details are filled in.
+          </SignInText>
+        )}
       </Contact>
       <DeliveryAddress>
         <legend>Delivery address</legend>
@@ -50,18 +58,6 @@ export function ShippingStep({ values, refused, onEdit, onDone }: ShippingStepPr
       {user && <FormCheckboxField name="saveAddress" label="Save this address to my account" />}
       <ContinueButton type="submit">Continue to Payment</ContinueButton>
     </Form>
-  );
-}
-
-function SignInOffer() {
-  return (
-    <SignInText>
-      Have an account?{' '}
-      <Link to="/login" state={{ from: stepUrl('shipping') }}>
-        Sign In
-      </Link>{' '}
-      and your details are filled in.
-    </SignInText>
   );
 }
 
