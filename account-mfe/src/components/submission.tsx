@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Form } from '@glow/shared/form';
-import { Button } from '@glow/shared/ui';
+import { Button, ErrorBox } from '@glow/shared/ui';
 import { useFormikContext, type FormikValues } from 'formik';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useToldAction, type Told } from './useToldAction';
@@ -50,17 +50,14 @@ export function SentForm<Values extends FormikValues>({
 
 /** Not a live region, because the toast announces the failure (TOAST-5). */
 export function FormFailure({ children }: { children: ReactNode }) {
-  return <Notice data-uncovered>{children}</Notice>;
+  return (
+    <Notice as="p" data-uncovered>
+      {children}
+    </Notice>
+  );
 }
 
-const Notice = styled.p(({ theme }) => ({
-  padding: `${theme.space(3)} ${theme.space(4)}`,
-  borderRadius: theme.radius.small,
-  background: theme.colors.dangerSoft,
-  color: theme.colors.danger,
-  fontSize: theme.text.lg,
-  fontWeight: theme.weight.semibold,
-}));
+const Notice = styled(ErrorBox)(({ theme }) => ({ fontWeight: theme.weight.semibold }));
 
 interface SubmitButtonProps {
   children: ReactNode;

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ToastMessage } from '@glow/shared/toast';
+import { ErrorBox } from '@glow/shared/ui';
 
 /** The failures of the last attempt, shown until the next one (NEWS-6). */
 export function NewsletterFailures({ failures }: { failures: ToastMessage[] }) {
@@ -17,11 +18,4 @@ export function NewsletterFailures({ failures }: { failures: ToastMessage[] }) {
   );
 }
 
-const Failures = styled.div(({ theme }) => ({
-  padding: `${theme.space(3)} ${theme.space(4)}`,
-  borderRadius: theme.radius.small,
-  background: theme.colors.dangerSoft,
-  fontSize: theme.text.lg,
-  color: theme.colors.danger,
-  '& > p': { fontWeight: theme.weight.bold },
-}));
+const Failures = styled(ErrorBox)(({ theme }) => ({ '& > p': { fontWeight: theme.weight.bold } }));

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { useLocation } from '@glow/shared/router';
-import { Button, Skeleton } from '@glow/shared/ui';
+import { Button, ErrorBox, Skeleton } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
-import { Stack } from '../../Panel';
 import type { Refusal } from './askStaff';
 import type { useStaff } from './useStaff';
 
@@ -21,7 +20,7 @@ export function Problem({ refusal, message, details, onRetry }: ProblemProps) {
   if (!refusal) return null;
   const texts = details ?? refusal.details;
   return (
-    <Alert gap={2} role="alert">
+    <Alert role="alert">
       <p>{message || refusal.message}</p>
       {refusal.status === 401 && (
         <a href={`/login?from=${encodeURIComponent(pathname + search)}`} target="_blank" rel="noreferrer">
@@ -56,12 +55,10 @@ export function NoAnswer({ of, height = 560 }: { of: ReturnType<typeof useStaff>
   return <Skeleton height={height} role="progressbar" aria-label="Loading" />;
 }
 
-const Alert = styled(Stack)(({ theme }) => ({
+const Alert = styled(ErrorBox)(({ theme }) => ({
+  display: 'grid',
   justifyItems: 'start',
-  padding: `${theme.space(3)} ${theme.space(4)}`,
-  borderRadius: theme.radius.small,
-  background: theme.colors.dangerSoft,
-  color: theme.colors.danger,
-  fontSize: theme.text.lg,
+  gap: theme.space(2),
+  overflowWrap: 'anywhere',
   '& > p': { fontWeight: theme.weight.semibold },
 }));
