@@ -8,16 +8,9 @@ function isWhole(value: unknown, least: number): boolean {
 
 const EMPTY_STOCK = { inStock: false, stockCount: 0 };
 
-/** Whether a stored value has the product fields that the cart uses (CART-1). */
-function isProduct(value: unknown): boolean {
-  return (
-    isLike({ id: '', name: '', brand: '', images: [''] }, value) &&
-    isLike(EMPTY_STOCK, { ...EMPTY_STOCK, ...Object(value) })
-  );
-}
-
-function isVariant(value: unknown): boolean {
-  return isLike({ id: '', type: '', value: '' }, value) && isLike(EMPTY_STOCK, { ...EMPTY_STOCK, ...Object(value) });
+/** Whether a stored product or variant has the fields that the cart uses (CART-1). */
+function isStocked(example: object, value: unknown): boolean {
+  return isLike(example, value) && isLike(EMPTY_STOCK, { ...EMPTY_STOCK, ...Object(value) });
 }
 
 function isCartItem(value: unknown): value is CartItem {
@@ -25,8 +18,8 @@ function isCartItem(value: unknown): value is CartItem {
   const { id, product, variant, quantity, price } = value;
   return (
     typeof id === 'string' &&
-    isProduct(product) &&
-    (variant === undefined || isVariant(variant)) &&
+    isStocked({ id: '', name: '', brand: '', images: [''] }, product) &&
+    (variant === undefined || isStocked({ id: '', type: '', value: '' }, variant)) &&
     isWhole(quantity, 1) &&
     isWhole(price, 0)
   );
