@@ -1,12 +1,7 @@
 import { DEFAULT_POLICY, type StorePolicy } from '@glow/shared/policy';
 import { formatPrice, type Cents } from './money';
 
-export interface OrderTotals {
-  subtotal: Cents;
-  shipping: Cents;
-  tax: Cents;
-  total: Cents;
-}
+export type OrderTotals = Record<'subtotal' | 'shipping' | 'tax' | 'total', Cents>;
 
 export function isShippingFree({ shipping, freeFrom }: StorePolicy): boolean {
   return shipping === 0 || freeFrom === 0;
