@@ -2,28 +2,22 @@ import styled from '@emotion/styled';
 import { Bestsellers, Introduction, Page } from '@glow/shared/app';
 import { Breadcrumb } from '@glow/shared/navigation';
 import { Container } from '@glow/shared/ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
-interface InformationPageProps {
+interface InformationPageProps extends ComponentProps<typeof Introduction> {
   title: string;
-  heading: string;
   lead: string;
   /** Adds `noindex`. */
   isPrivate?: boolean;
-  actions?: ReactNode;
-  /** As for `Introduction`. */
-  picture?: string;
-  children?: ReactNode;
 }
 
-export function InformationPage({ title, heading, lead, isPrivate, actions, picture, children }: InformationPageProps) {
+export function InformationPage({ title, isPrivate, ...introduction }: InformationPageProps) {
+  const { lead, actions } = introduction;
   return (
     <Page title={title} description={lead} isPrivate={isPrivate}>
       <Content>
         <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />
-        <Introduction heading={heading} lead={lead} actions={actions} picture={picture}>
-          {children}
-        </Introduction>
+        <Introduction {...introduction} />
         {actions && <Bestsellers />}
       </Content>
     </Page>
