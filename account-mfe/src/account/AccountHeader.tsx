@@ -23,7 +23,13 @@ export function AccountHeader({ user }: { user: User }) {
   return (
     <HeaderGrid gap={4}>
       <Identity>
-        <Avatar user={user} />
+        <Avatar aria-hidden="true">
+          {user.avatar ? (
+            <img src={user.avatar} alt="" width={80} height={100} />
+          ) : (
+            initialsOf(fullName(user) || user.email)
+          )}
+        </Avatar>
         <Name gap={1}>
           <Eyebrow>Your account</Eyebrow>
           <PageHeading tabIndex={-1}>{fullName(user) || user.email || 'Welcome to your account'}</PageHeading>
@@ -67,19 +73,6 @@ const Actions = styled(Stack)(({ theme }) => ({
   '& > p': { color: theme.colors.textSoft },
 }));
 
-/** Decorative, because the name is beside it (NAV-8). */
-function Avatar({ user }: { user: User }) {
-  return (
-    <Frame aria-hidden="true">
-      {user.avatar ? (
-        <img src={user.avatar} alt="" width={80} height={100} />
-      ) : (
-        initialsOf(fullName(user) || user.email)
-      )}
-    </Frame>
-  );
-}
-
 /** Size, shape and background of the avatar, which its skeleton shares. */
 export function avatarShape({ theme }: { theme: Theme }): CSSObject {
   return {
@@ -93,7 +86,8 @@ export function avatarShape({ theme }: { theme: Theme }): CSSObject {
   };
 }
 
-const Frame = styled.span(avatarShape, ({ theme }) => ({
+/** Decorative, because the name is beside it (NAV-8). */
+const Avatar = styled.span(avatarShape, ({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   overflow: 'hidden',
