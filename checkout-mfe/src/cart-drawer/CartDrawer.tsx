@@ -8,15 +8,15 @@ import { focusAfter } from '../components/focusAfter';
 import { useCartEdits } from '../components/useCartEdits';
 import { useCartLines } from '../components/useCartLines';
 import { useCart } from '@glow/shared/cart';
-import { formatPrice, type Cents } from '@glow/shared/orders';
+import { formatPrice } from '@glow/shared/orders';
 import { ButtonLink } from '@glow/shared/navigation';
-import type { StorePolicy } from '@glow/shared/policy';
 import { FreeShipping } from '../components/FreeShipping';
 
 /** The cart drawer's content; the shell renders the dialog, its heading and its close button (CART-14). */
 export function CartDrawer() {
   const { lines, subtotal, policy, removed } = useCartLines();
   const edits = useCartEdits();
+  const closeCart = useCart((cart) => cart.closeCart);
   return (
     <>
       <Content gap={3}>
@@ -37,7 +37,27 @@ export function CartDrawer() {
         <UndoPosition>
           <UndoLine last={edits.last} onUndo={focusAfter} onExpire={edits.forget} />
         </UndoPosition>
-        {lines.length > 0 && <DrawerFooter subtotal={subtotal} policy={policy} />}
+        {lines.length > 0 && (
+          <Panel gap={4}>
+            <FreeShipping subtotal={subtotal} policy={policy} />
+            <div>
+              <Subtotal>
+                <span>Subtotal</span>
+                <span>{formatPrice(subtotal)}</span>
+              </Subtotal>
+              <SecondaryText>Shipping and taxes calculated at checkout</SecondaryText>
+            </div>
+            {/* the links must close the drawer even when their target is the current page */}
+            <Links gap={3}>
+              <ButtonLink to="/cart" variant="secondary" onClick={closeCart}>
+                View Cart
+              </ButtonLink>
+              <ButtonLink to="/checkout" onClick={closeCart}>
+                Checkout
+              </ButtonLink>
+            </Links>
+          </Panel>
+        )}
       </Footer>
     </>
   );
@@ -58,31 +78,6 @@ const UndoPosition = styled.div(({ theme }) => ({
   bottom: '100%',
   marginBottom: theme.space(3),
 }));
-
-function DrawerFooter({ subtotal, policy }: { subtotal: Cents; policy: StorePolicy }) {
-  const closeCart = useCart((cart) => cart.closeCart);
-  return (
-    <Panel gap={4}>
-      <FreeShipping subtotal={subtotal} policy={policy} />
-      <div>
-        <Subtotal>
-          <span>Subtotal</span>
-          <span>{formatPrice(subtotal)}</span>
-        </Subtotal>
-        <SecondaryText>Shipping and taxes calculated at checkout</SecondaryText>
-      </div>
-      {/* the links must close the drawer even when their target is the current page */}
-      <Links gap={3}>
-        <ButtonLink to="/cart" variant="secondary" onClick={closeCart}>
-          View Cart
-        </ButtonLink>
-        <ButtonLink to="/checkout" onClick={closeCart}>
-          Checkout
-        </ButtonLink>
-      </Links>
-    </Panel>
-  );
-}
 
 const Panel = styled(Stack)(({ theme }) => ({
   padding: theme.space(6),
