@@ -11,11 +11,8 @@ export function ReleaseTable() {
   const { shell, remotes: live } = composition();
   const rows = [
     { name: 'shell', team: undefined, ...shell, files: SHELL_FILES },
-    ...live.map(({ name, team, version, build, entry }) => ({
-      name,
-      team,
-      version,
-      build,
+    ...live.map(({ entry, ...remote }) => ({
+      ...remote,
       files: entry && new URL('.', new URL(entry, document.baseURI)).pathname,
     })),
   ];
