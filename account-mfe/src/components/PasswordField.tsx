@@ -1,13 +1,10 @@
 import { FormTextField } from '@glow/shared/form';
 import { IconButton } from '@glow/shared/ui';
 import { Eye, EyeOff } from '@glow/shared/icons';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 
-interface PasswordFieldProps {
-  name: string;
+interface PasswordFieldProps extends Pick<ComponentProps<typeof FormTextField>, 'name' | 'hint' | 'autoComplete'> {
   label: string;
-  hint?: ReactNode;
-  autoComplete: 'current-password' | 'new-password';
 }
 
 /** Has a toggle that shows the password (FORM-18). */

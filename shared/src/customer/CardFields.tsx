@@ -1,13 +1,8 @@
 import { FormFormattedField } from '@glow/shared/form';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { formatCardNumber, formatExpiry } from './cardFormat';
 
-interface CardFieldProps {
-  className?: string;
-  hint?: string;
-  /** Shown at the end of the field. */
-  end?: ReactNode;
-}
+type CardFieldProps = Pick<ComponentProps<typeof FormFormattedField>, 'className' | 'hint' | 'end'>;
 
 export function CardNumberField(props: CardFieldProps) {
   return (

@@ -4,11 +4,9 @@ import { Link } from '@glow/shared/router';
 import { Price } from '@glow/shared/commerce';
 import { Picture, isElementProp } from '@glow/shared/ui';
 
-interface SuggestionGroupsProps {
+interface SuggestionGroupsProps extends Pick<SuggestionOptionProps, 'activeId' | 'onChoose'> {
   listId: string;
   groups: SuggestionGroup[];
-  activeId: string | undefined;
-  onChoose(suggestion: Suggestion): void;
 }
 
 export function SuggestionGroups({ listId, groups, activeId, onChoose }: SuggestionGroupsProps) {
