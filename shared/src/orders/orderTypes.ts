@@ -62,10 +62,7 @@ export type ClaimedOrder = OrderSummary & Pick<TrackedOrder, 'destination'> & Pi
 export type KeptOrder = Order | ClaimedOrder | OrderSummary;
 
 /** Body of `POST /api/orders/track`, and the fields of its form. */
-export interface TrackingRequest {
-  orderId: string;
-  email: string;
-}
+export type TrackingRequest = Record<'orderId' | 'email', string>;
 
 /** The part of an order that its number and email give access to (ORD-9): no name, street or card. */
 export interface TrackedOrder extends Pick<Order, 'id' | 'createdAt' | 'status' | 'items' | 'total'> {
