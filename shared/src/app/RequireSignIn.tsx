@@ -5,7 +5,6 @@ import { Container } from '@glow/shared/ui';
 import { useState, type ReactNode } from 'react';
 
 interface RequireSignInProps {
-  /** Content for signed-in users. */
   children: ReactNode;
   /** Placeholder until storage has been read (AUTH-3). */
   fallback: ReactNode;
