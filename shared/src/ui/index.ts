@@ -2,6 +2,7 @@ export { Badge } from './Badge';
 export { Button, IconButton, buttonStyle, type ButtonStyleProps } from './Button';
 export { isElementProp } from './isElementProp';
 export { EmptyState } from './EmptyState';
+export { ErrorBox } from './ErrorBox';
 export { FieldGrid, FieldGroup } from './FieldGrid';
 export { CheckboxField } from './CheckboxField';
 export { SelectField, TextField } from './InputFields';

@@ -19,15 +19,6 @@ export const ErrorText = /* #__PURE__ */ styled.p(({ theme }) => ({
   color: theme.colors.danger,
 }));
 
-/** For what has failed, with an explanation. */
-export const ErrorBox = /* #__PURE__ */ styled.div(({ theme }) => ({
-  padding: `${theme.space(3)} ${theme.space(4)}`,
-  borderRadius: theme.radius.small,
-  background: theme.colors.dangerSoft,
-  color: theme.colors.danger,
-  fontSize: theme.text.lg,
-}));
-
 export const PageHeading = /* #__PURE__ */ styled.h1(({ theme }) => ({
   fontSize: theme.heading.xl,
   color: theme.colors.ink,
