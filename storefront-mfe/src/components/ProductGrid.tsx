@@ -30,7 +30,7 @@ export const ProductGrid = /* #__PURE__ */ styled.ul<{ columns: 3 | 4 }>(({ them
 }));
 
 /** `sizes` for two columns, or one column on the narrowest phones. */
-const NARROW_SIZES = '(min-width: 356px) 50vw, 90vw';
+const NARROW_SIZES = '(min-width: 356px) 43vw, 90vw';
 
 /** The `sizes` of a card's picture, by number of columns of the `ProductGrid`. */
 export const GRID_SIZES = {
