@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export function EntryFormActions({ onCancel, children }: { onCancel(): void; children: ReactNode }) {
   return (
-    <Actions gap={3}>
+    <Actions gap={5}>
       <Button type="submit">{children}</Button>
       <Button type="button" variant="quiet" onClick={onCancel}>
         Cancel

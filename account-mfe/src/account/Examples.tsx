@@ -70,5 +70,4 @@ const Header = styled(Row)(({ theme }) => ({
   justifyContent: 'space-between',
   h3: { fontSize: theme.heading.sm },
   p: { color: theme.colors.textSoft },
-  button: { marginInline: `-${theme.space(2)}` },
 }));

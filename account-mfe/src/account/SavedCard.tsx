@@ -21,7 +21,7 @@ export function SavedCard({ name, isDefault, tag, actions, children }: SavedCard
       </Row>
       {children}
       {actions && (
-        <Actions gap={0}>
+        <Actions gap={4}>
           {Object.entries(actions).map(([label, act]) => (
             <Button key={label} type="button" variant="quiet" size="small" onClick={act}>
               {label}
@@ -40,5 +40,4 @@ const EntryCard = styled(Card)(({ theme }) => ({
   gap: theme.space(4),
 }));
 
-/** The margins cancel the buttons' padding, so that their text aligns with the card's. */
-const Actions = styled(Row)(({ theme }) => ({ margin: `0 -${theme.space(2)} -${theme.space(3)}` }));
+const Actions = styled(Row)(({ theme }) => ({ marginBottom: `-${theme.space(3)}` }));

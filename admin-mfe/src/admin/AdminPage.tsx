@@ -152,7 +152,7 @@ const Bar = styled(Container)(({ theme }) => ({
 const Actions = styled.div(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: theme.space(3),
+  columnGap: theme.space(6),
   svg: { display: 'none' },
   [theme.from.tablet]: { svg: { display: 'block' } },
 }));

@@ -108,7 +108,7 @@ function StatusChart({ counts }: { counts: DashboardPanelsProps['statuses'] }) {
 const StatusPanel = styled(Panel)({
   gridTemplateRows: 'auto 1fr',
   alignContent: 'stretch',
-  '& > ul': { alignContent: 'space-around' },
+  '& > ul': { alignContent: 'space-around', maxHeight: '20rem' },
 });
 
 const StatusRow = styled.li<{ columns: number }>(({ theme, columns }) => ({

@@ -72,9 +72,9 @@ function SalesColumns({ days }: { days: ReturnType<typeof dailySales> }) {
   const top = step * Math.ceil(most / step);
   const ticks = Array.from({ length: top / step + 1 }, (_, index) => index * step);
   const yOf = (amount: Cents) => ABOVE + HEIGHT * (1 - amount / top);
-  // the amount would be in front of a higher column
-  const isCrowded = (index: number) =>
-    [index - 1, index + 1].some((beside) => (days[beside]?.total ?? 0) > (days[index]?.total ?? 0));
+  const totalOf = (index: number) => days[index]?.total ?? 0;
+  // the amount would be in front of a higher column, or of the amount of one of the same height
+  const isCrowded = (index: number) => totalOf(index - 1) >= totalOf(index) || totalOf(index + 1) > totalOf(index);
   const middleOf = (index: number) => `${((index + 0.5) * 100) / days.length}%`;
   return (
     <Chart aria-hidden="true">

@@ -63,8 +63,9 @@ const Tile = styled(Stack)(({ theme }) => ({
 const Value = styled.dd(({ theme }) => ({
   overflowWrap: 'anywhere',
   fontFamily: theme.fonts.display,
-  fontSize: theme.heading.lg,
+  fontSize: theme.heading.sm,
   lineHeight: 1.2,
+  [theme.from.tablet]: { fontSize: theme.heading.lg },
 }));
 
 const Growth = styled.span<{ tone?: 'danger' | 'success' }>(({ theme, tone }) => ({

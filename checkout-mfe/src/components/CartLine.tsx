@@ -126,6 +126,6 @@ const StockLimit = styled(SecondaryText)({ width: 0, minWidth: '100%', whiteSpac
 const Buttons = styled.div(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  marginInline: `-${theme.space(2)}`,
+  columnGap: theme.space(4),
   button: { fontWeight: theme.weight.medium },
 }));

@@ -34,7 +34,8 @@ export function buttonStyle({
       borderColor: 'transparent',
       color: colors.ink,
       textDecoration: 'underline',
-      paddingInline: space(2),
+      // its text is aligned with the column
+      paddingInline: 0,
       '&:hover:not(:disabled)': { color: colors.accent },
       '&:disabled': { background: 'transparent', borderColor: 'transparent', color: colors.textSoft },
     },

@@ -87,6 +87,7 @@ const Popup = styled.div(({ theme }) => ({
   width: '100%',
   maxHeight: 'min(40rem, calc(100dvh - 10rem))',
   padding: theme.space(2),
+  '& > button': { marginInline: theme.space(2) },
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   border: `1px solid ${theme.colors.line}`,

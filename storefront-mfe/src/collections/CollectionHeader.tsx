@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Collection } from '@glow/shared/catalog';
 import { Breadcrumb } from '@glow/shared/navigation';
-import { Container, PageHeading, Picture, SectionHeading } from '@glow/shared/ui';
+import { Container, PageHeading, Picture } from '@glow/shared/ui';
 
 interface CollectionHeaderProps {
   collection: Collection;
@@ -12,23 +12,15 @@ interface CollectionHeaderProps {
 
 /** The header is low, so that the first row of products is on the first screen (COL-40). */
 export function CollectionHeader({ collection: { blurb, image }, title, isSearch }: CollectionHeaderProps) {
-  if (isSearch)
-    return (
-      <Content as="header">
-        <SectionHeading as="h1" tabIndex={-1}>
-          {title}
-        </SectionHeading>
-      </Content>
-    );
   return (
     <Band>
       <Content>
         <div>
-          <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />
+          {!isSearch && <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />}
           <PageHeading tabIndex={-1}>{title}</PageHeading>
-          <p>{blurb}</p>
+          {!isSearch && <p>{blurb}</p>}
         </div>
-        <Picture name={image} alt="" frame={3 / 2} sizes="300px" />
+        {!isSearch && <Picture name={image} alt="" frame={3 / 2} sizes="300px" />}
       </Content>
     </Band>
   );
@@ -41,7 +33,7 @@ const Band = styled.header(({ theme }) => ({
 const Content = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBlock: `${theme.space(2)} ${theme.space(3)}`,
+  paddingBlock: theme.space(3),
   // keeps large text inside the screen
   overflowWrap: 'anywhere',
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'center', gap: theme.space(1) },
@@ -52,7 +44,7 @@ const Content = styled(Container)(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: theme.space(12),
     paddingBlock: `${theme.space(2)} 0`,
-    '& > div': { gap: theme.space(3), paddingBottom: theme.space(4) },
+    '& > div': { gap: theme.space(3), paddingBlock: theme.space(4) },
     '& > div > p': { fontSize: theme.text.xl },
     '& > img': {
       display: 'block',

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import { MissingPage, Page } from '@glow/shared/app';
+import { MissingPage, Page, ServedSuspense } from '@glow/shared/app';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
 import { Container, Eyebrow, PageHeading, Picture, Section, Stack } from '@glow/shared/ui';
 import type { ProductData } from '../pageData';
-import { Shelf } from '../components/ProductCards';
 import { labelOf } from '../components/labelOf';
+import { LazyShelf } from './lazyProductParts';
 import { productCrumbs } from './productData';
 
 /** For a product that does not exist or is no longer sold. */
@@ -46,7 +46,9 @@ function DiscontinuedProduct({ product, related }: ProductData) {
       {related.length > 0 && (
         <Section as="div">
           <Container>
-            <Shelf heading="You may also like" products={related} />
+            <ServedSuspense>
+              <LazyShelf heading="You may also like" products={related} />
+            </ServedSuspense>
           </Container>
         </Section>
       )}

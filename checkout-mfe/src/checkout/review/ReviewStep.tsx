@@ -74,9 +74,9 @@ function ReviewSection({ heading, onEdit, isLocked, children }: ReviewSectionPro
       <HeadingRow>
         <h3>{heading}</h3>
         {onEdit && (
-          <EditButton type="button" variant="quiet" size="small" disabled={isLocked} onClick={onEdit}>
+          <Button type="button" variant="quiet" size="small" disabled={isLocked} onClick={onEdit}>
             Edit<VisuallyHidden> {heading.toLowerCase()}</VisuallyHidden>
-          </EditButton>
+          </Button>
         )}
       </HeadingRow>
       <Content>{children}</Content>
@@ -93,7 +93,5 @@ const HeadingRow = styled.div(({ theme }) => ({
   minHeight: theme.touchTarget,
   h3: { fontSize: theme.heading.xs },
 }));
-
-const EditButton = styled(Button)(({ theme }) => ({ marginRight: `-${theme.space(2)}` }));
 
 const Content = styled.div(({ theme }) => ({ color: theme.colors.text, overflowWrap: 'anywhere' }));

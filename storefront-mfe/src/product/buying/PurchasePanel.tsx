@@ -52,9 +52,7 @@ export function PurchasePanel({ product, freeShipping, variant, purchase }: Purc
       </Stack>
       <Description>{product.description}</Description>
       <ProductFacts product={product} freeShipping={freeShipping} />
-      <Share>
-        <ShareButton variant="quiet" title={product.name} />
-      </Share>
+      <ShareButton variant="quiet" title={product.name} />
     </>
   );
 }
@@ -64,9 +62,6 @@ const QuantityRow = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'c
 const MaxNote = styled.p(({ theme }) => ({ fontSize: theme.text.md, lineHeight: 1.4, color: theme.colors.textSoft }));
 
 const Description = styled.p(({ theme }) => ({ maxWidth: '52ch', color: theme.colors.textSoft }));
-
-/** The label of the quiet button is aligned with the column. */
-const Share = styled.div(({ theme }) => ({ marginInlineStart: `-${theme.space(2)}` }));
 
 /** Shows why Add to Cart is disabled; if a choice is missing, this reason is the main button (PROD-10). */
 function BuyButtons({ product, variant, purchase }: PurchaseProps) {

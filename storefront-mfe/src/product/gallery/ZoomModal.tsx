@@ -2,6 +2,7 @@ import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { colorOf, IconButton, Modal, nextByKey, visuallyHidden } from '@glow/shared/ui';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from '@glow/shared/icons';
+import { useState } from 'react';
 import { PictureStrip } from './PictureStrip';
 import { Thumbnails, type SelectedPicture } from './Thumbnails';
 import { useDocumentEvent, useZoom } from './useZoom';
@@ -29,6 +30,8 @@ export function ZoomModal({ heading, isOpen, onClose, ...zoomed }: ZoomModalProp
 
 function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesProps) {
   const { colors } = useTheme().pictures;
+  const [edges, setEdges] = useState<Record<string, string | undefined>>({});
+  const current = pictures[selected] ?? '';
   const zoom = useZoom(selected);
   const { scale, frame, step } = zoom;
   // in an enlarged picture the arrow keys scroll
@@ -45,10 +48,17 @@ function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesP
   });
 
   return (
-    <Ground style={{ backgroundColor: colorOf(pictures[selected] ?? '', colors) }}>
+    <Ground style={{ backgroundColor: edges[current] ?? colorOf(current, colors) }}>
       <Strip selected={selected} onSelect={onSelect} hasArrowKeys={isFitting}>
         {pictures.map((picture, index) => (
-          <ZoomSlide key={index} picture={picture} alt={altOf(index)} isSelected={index === selected} zoom={zoom} />
+          <ZoomSlide
+            key={index}
+            picture={picture}
+            alt={altOf(index)}
+            isSelected={index === selected}
+            zoom={zoom}
+            onLoad={(image) => setEdges((known) => ({ ...known, [picture]: edgeColorOf(image) }))}
+          />
         ))}
       </Strip>
       <Thumbnails pictures={pictures} selected={selected} onSelect={onSelect} />
@@ -83,6 +93,17 @@ function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesP
   );
 }
 
+/** The colour of a picture's upper edge; undefined for a picture of another host, which scripts may not read. */
+function edgeColorOf(image: HTMLImageElement): string | undefined {
+  const pixel = document.createElement('canvas').getContext('2d');
+  try {
+    pixel?.drawImage(image, 0, 0, image.naturalWidth, image.naturalHeight / 16, 0, 0, 1, 1);
+    return pixel ? `rgb(${pixel.getImageData(0, 0, 1, 1).data.slice(0, 3).join()})` : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The window in the colour of the picture's edges: the heading is for screen readers. */
 const FullScreen = styled(Modal)(({ theme }) => ({
   width: '100vw',
@@ -107,6 +128,7 @@ const Ground = styled.div(({ theme }) => ({
   flex: 1,
   position: 'relative',
   display: 'grid',
+  transition: 'background-color 240ms',
   gridTemplate: `
     "strip strip strip strip strip" minmax(14rem, 1fr)
     "thumbnails thumbnails thumbnails thumbnails thumbnails" auto

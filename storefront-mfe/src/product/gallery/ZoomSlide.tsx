@@ -12,10 +12,11 @@ interface ZoomSlideProps {
   alt: string;
   isSelected: boolean;
   zoom: Zoom;
+  onLoad(image: HTMLImageElement): void;
 }
 
 /** A press or a pinch enlarges the picture at that point; then it can be dragged (PROD-43). */
-export function ZoomSlide({ picture, alt, isSelected, zoom: { scale, frame, zoomTo } }: ZoomSlideProps) {
+export function ZoomSlide({ picture, alt, isSelected, zoom: { scale, frame, zoomTo }, onLoad }: ZoomSlideProps) {
   const isEnlarged = isSelected && scale > 1;
   const start = useRef({ x: 0, y: 0 });
 
@@ -36,6 +37,7 @@ export function ZoomSlide({ picture, alt, isSelected, zoom: { scale, frame, zoom
     <Frame
       ref={isSelected ? frame : undefined}
       data-enlarged={isEnlarged}
+      onLoadCapture={({ target }) => onLoad(target as HTMLImageElement)}
       onPointerDown={({ clientX, clientY }) => (start.current = { x: clientX, y: clientY })}
       onPointerMove={handlePointerMove}
     >

@@ -89,7 +89,6 @@ const PlainLink = styled(Link)(({ theme }) => ({
 const Head = styled(Stack)(({ theme }) => ({
   justifyItems: 'start',
   color: theme.colors.textSoft,
-  '& > a': { marginLeft: `calc(-1 * ${theme.space(2)})` },
   '& > h2': { fontSize: theme.heading.lg, color: theme.colors.ink, outline: 'none' },
   '& > div': { alignItems: 'center' },
 }));
