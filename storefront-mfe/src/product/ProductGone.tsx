@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { MissingPage, Page, ServedSuspense } from '@glow/shared/app';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
-import { Container, Eyebrow, PageHeading, Picture, Section, Stack } from '@glow/shared/ui';
+import { Container, Eyebrow, PageHeading, Picture, Section, Skeleton, Stack } from '@glow/shared/ui';
 import type { ProductData } from '../pageData';
 import { labelOf } from '../components/labelOf';
 import { LazyShelf } from './lazyProductParts';
@@ -46,7 +46,7 @@ function DiscontinuedProduct({ product, related }: ProductData) {
       {related.length > 0 && (
         <Section as="div">
           <Container>
-            <ServedSuspense>
+            <ServedSuspense fallback={<Skeleton height="32rem" />}>
               <LazyShelf heading="You may also like" products={related} />
             </ServedSuspense>
           </Container>
