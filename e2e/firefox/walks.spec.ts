@@ -108,13 +108,13 @@ test('a shopper signs in, changes profile and addresses, signs out', { tag: '@fi
     const add = page.getByRole('button', { name: 'Add address' });
     await add.click();
     const dialog = page.getByRole('dialog', { name: 'Add address' });
-    await dialog.getByRole('button', { name: 'Save Address' }).click();
+    await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(dialog.getByLabel('Address', { exact: true })).toBeFocused();
     await enter(dialog.getByLabel('Address', { exact: true }), '7 Fern Street');
     await enter(dialog.getByLabel('City'), 'Salem');
     await dialog.getByLabel('State').selectOption('OR');
     await enter(dialog.getByLabel('ZIP code'), '97301');
-    await dialog.getByRole('button', { name: 'Save Address' }).click();
+    await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(add).toBeFocused();
     await expect(page.getByText('Salem, OR 97301')).toBeVisible();
     await page.getByRole('button', { name: 'Remove address 7 Fern Street' }).click();

@@ -300,7 +300,7 @@ const ACCOUNT: State[] = [
     before: signedIn,
     prepare: async (page) => {
       await press(button(page, 'Add address'));
-      await button(page, 'Save Address').click();
+      await button(page, 'Save address').click();
       await expect(page.getByText(/is required/).first()).toBeVisible();
     },
   },

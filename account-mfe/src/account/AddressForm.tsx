@@ -15,7 +15,7 @@ export function AddressForm({ entry, onSave, onCancel }: EntryFormProps<PostalAd
       onSubmit={onSave}
     >
       <AddressFields section="shipping" />
-      <EntryFormActions onCancel={onCancel}>Save Address</EntryFormActions>
+      <EntryFormActions onCancel={onCancel}>Save address</EntryFormActions>
     </Form>
   );
 }

@@ -45,7 +45,7 @@ export function PaymentMethodForm({ entry, onSave, onCancel }: EntryFormProps<Ca
         {!entry && <CardNumberField hint="16-digit cards. We keep the last four digits only." />}
         <CardExpiryField />
       </CardFields>
-      <EntryFormActions onCancel={onCancel}>Save Card</EntryFormActions>
+      <EntryFormActions onCancel={onCancel}>Save card</EntryFormActions>
     </Form>
   );
 }

@@ -47,7 +47,7 @@ describe('Addresses', () => {
     await user.click(screen.getByRole('button', { name: 'Add address' }));
     const form = dialog('Add address');
     expect(await form.findByLabelText('First name')).toHaveValue('Amelia');
-    await user.click(form.getByRole('button', { name: 'Save Address' }));
+    await user.click(form.getByRole('button', { name: 'Save address' }));
     expect(await form.findByText('Please check 4 fields')).toBeVisible();
     expect(form.getByLabelText('Address')).toHaveAccessibleDescription('Address is required');
     fill(form.getByLabelText('Address'), ' 7 Fern Street ');
@@ -55,7 +55,7 @@ describe('Addresses', () => {
     fill(form.getByLabelText('City'), 'Toronto');
     await user.selectOptions(form.getByLabelText('Province'), 'ON');
     fill(form.getByLabelText('Postal code'), 'M5V 2T6');
-    await user.click(form.getByRole('button', { name: 'Save Address' }));
+    await user.click(form.getByRole('button', { name: 'Save address' }));
     expect(await screen.findByText('7 Fern Street')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add address' })).toHaveFocus();
@@ -79,7 +79,7 @@ describe('Addresses', () => {
     expect(city).toHaveValue('Portland');
     fill(city, 'Salem');
     fill(dialog('Edit address').getByLabelText(/Apartment/), 'Floor 2');
-    await user.click(dialog('Edit address').getByRole('button', { name: 'Save Address' }));
+    await user.click(dialog('Edit address').getByRole('button', { name: 'Save address' }));
     expect(await screen.findByText('Salem, OR 97201')).toBeVisible();
     expect(card(0).getByText('Floor 2')).toBeVisible();
     expect(savedAddresses.list(shopper.id)).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('Payment Methods', () => {
     expect(expiry).toHaveValue('03/29');
     expect(form.queryByLabelText('Card number')).not.toBeInTheDocument();
     fill(expiry, '0432');
-    await press('Save Card');
+    await press('Save card');
     expect(await screen.findByText('Expires 04/32')).toBeVisible();
     expect(card(0).getByText('ending in 1111')).toBeVisible();
   });
@@ -156,14 +156,14 @@ describe('Payment Methods', () => {
     const { user } = await openCards();
     await user.click(screen.getByRole('button', { name: 'Add card' }));
     const form = dialog('Add card');
-    await user.click(await form.findByRole('button', { name: 'Save Card' }));
+    await user.click(await form.findByRole('button', { name: 'Save card' }));
     expect(await form.findByText('Please check 3 fields')).toBeVisible();
     expect(form.getByLabelText('Name on card')).toHaveAccessibleDescription('Name on card is required');
     fill(form.getByLabelText('Name on card'), 'Amelia Hart');
     fill(form.getByLabelText('Card number'), '5454545454541234');
     expect(form.getByLabelText('Card number')).toHaveValue('5454 5454 5454 1234');
     fill(form.getByLabelText('Expiry date'), '0931');
-    await user.click(form.getByRole('button', { name: 'Save Card' }));
+    await user.click(form.getByRole('button', { name: 'Save card' }));
     expect(await screen.findByText('ending in 1234')).toBeVisible();
     const kept = { last4: '1234', brand: 'mastercard', expiryMonth: 9, expiryYear: 2031, nameOnCard: 'Amelia Hart' };
     expect(savedPaymentMethods.list(shopper.id)).toEqual([
