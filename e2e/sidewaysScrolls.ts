@@ -11,8 +11,7 @@ export async function sidewaysScrolls(page: Page, state: string, widths = [320, 
         document.documentElement.scrollWidth,
         ...[...document.querySelectorAll('main *')].map((element) => {
           const { right, width: own } = element.getBoundingClientRect();
-          // the tabs scroll, and the head of a table is hidden where it is a list
-          return own > 1 && !element.closest('[role=tablist], thead') ? Math.floor(right) : 0;
+          return own > 1 && !element.closest('[role=tablist]') ? Math.floor(right) : 0;
         }),
       ),
     );

@@ -19,7 +19,13 @@ export async function takePicture(page: Page, folder: string, state: State): Pro
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // a fragment that cannot be shown stays empty
   await page
-    .waitForFunction(() => !document.querySelector('[data-fragment]:empty'), null, { timeout: 15_000 })
+    .waitForFunction(
+      () => !document.querySelector('[data-fragment]:empty, [data-fragment] > :only-child:empty'),
+      null,
+      {
+        timeout: 15_000,
+      },
+    )
     .catch(() => undefined);
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((picture) => picture.checkVisibility());

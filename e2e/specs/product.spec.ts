@@ -78,6 +78,27 @@ test.describe('on a phone', () => {
     await client.detach();
   }
 
+  /** Runs in the page. The scroll positions at which the page's own button and the one of the bar are wholly seen. */
+  async function placesOfBothButtons(): Promise<number[]> {
+    const bar = document.querySelector('section[aria-label=Buy]');
+    const [own] = [...document.querySelectorAll('main button')].filter(({ textContent }) =>
+      /^Choose/.test(textContent),
+    );
+    if (!bar || !own) throw new Error('There is no bar, or no button to choose.');
+    const found = [];
+    for (let y = 0; y < own.getBoundingClientRect().bottom + scrollY; y += 6) {
+      scrollTo(0, y);
+      // an observer tells what it has seen after a frame
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+      const { left, top, bottom } = own.getBoundingClientRect();
+      const isOwnSeen = [top, bottom].every((edge) =>
+        own.contains(document.elementFromPoint(left + 60, edge + (edge === top ? 1 : -1))),
+      );
+      if (isOwnSeen && getComputedStyle(bar).visibility === 'visible') found.push(y);
+    }
+    return found;
+  }
+
   test('the gallery follows a finger; the price and Add to Cart stay down to the footer', async ({ page }) => {
     const hydrate = await openUnhydrated(page, LIPSTICK);
     await swipeLeft(page, zoomButton(page, 1));
@@ -96,10 +117,18 @@ test.describe('on a phone', () => {
     const zoom = page.getByRole('dialog', { name: 'Velvet Matte Lipstick' });
     await zoom.getByRole('button', { name: 'Show picture 1 of 3' }).tap();
     await swipeLeft(page, zoom.getByRole('button', { name: /^Enlarge: .*picture 1 of 3$/ }));
-    await expect(zoom.getByText('Picture 2 of 3')).toBeVisible();
+    const second = zoom.getByRole('button', { name: /^Enlarge: .*picture 2 of 3$/ });
+    await expect(second).toBeInViewport({ ratio: 1 });
+    // the phone is turned
+    for (const turned of [{ width: 844, height: 390 }, PHONE]) {
+      await page.setViewportSize(turned);
+      await expect(second).toBeInViewport({ ratio: 0.9 });
+      await expect(zoom.getByText('Picture 2 of 3')).toBeVisible();
+    }
     await page.keyboard.press('Escape');
     await expect(zoomButton(page, 2)).toBeInViewport({ ratio: 0.9 });
 
+    expect(await page.evaluate(placesOfBothButtons)).toEqual([]);
     const bar = page.getByRole('region', { name: 'Buy' });
     const parts = [bar.getByText('$30.00'), bar.getByRole('button', { name: 'Choose a shade' })];
     const last = page.getByRole('main').getByRole('article').getByRole('button').last();

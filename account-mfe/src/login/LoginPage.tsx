@@ -119,5 +119,5 @@ const Panel = styled(SpreadRow)(({ theme }) => ({
   padding: `${theme.space(4)} min(${theme.space(5)}, 5.2vw)`,
   borderRadius: theme.radius.medium,
   background: theme.colors.sage,
-  '& > div': { fontSize: theme.text.lg, lineHeight: 1.5 },
+  '& > div': { fontSize: theme.text.lg, lineHeight: 1.5, overflowWrap: 'anywhere' },
 }));

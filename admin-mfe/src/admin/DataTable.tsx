@@ -104,7 +104,8 @@ const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
   'th:has(img)': { position: 'relative', paddingLeft: `calc(40px + ${theme.space(3)})` },
   img: { position: 'absolute', left: 0, top: 'calc(50% - 20px)', width: 40, borderRadius: theme.radius.small },
   'thead th': { fontSize: theme.text.sm, fontWeight: theme.weight.semibold, color: theme.colors.textSoft },
-  '&, caption, tbody, tbody th, td': { display: 'block' },
+  // of the hidden head too, whose cells take no room then
+  '&, caption, tbody, tr, th, td': { display: 'block' },
   thead: visuallyHidden,
   'tbody tr': {
     display: 'flex',
@@ -115,8 +116,8 @@ const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
     borderTop: `1px solid ${theme.colors.line}`,
     lineHeight: 1.4,
   },
-  'tbody th': { order: -2, flex: '1 1 55%', fontWeight: theme.weight.semibold },
-  'td[data-narrow=beside]': { order: -1, flex: '1 0 30%', textAlign: 'right', whiteSpace: 'nowrap' },
+  'tbody th': { order: -2, flex: '1 1 calc(100% - 9rem)', fontWeight: theme.weight.semibold },
+  'td[data-narrow=beside]': { order: -1, textAlign: 'right', whiteSpace: 'nowrap' },
   'td[data-narrow=wide]': { order: 1, flexBasis: '100%' },
   'td[data-narrow=brief]': { flex: '1 1 9rem', '[data-detail]': { display: 'none' } },
   'td[data-narrow=none]': { display: 'none' },
@@ -130,7 +131,7 @@ const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
     },
   },
   [`@container (min-width: ${minWidth / 16}rem)`]: {
-    '&, caption, tbody, tbody tr, tbody th, td, td[data-narrow]': { display: 'revert' },
+    '&, caption, tbody, tr, tbody tr, th, td, td[data-narrow]': { display: 'revert' },
     'td[data-narrow=brief] [data-detail]': { display: 'block' },
     thead: { position: 'static', clipPath: 'none' },
     'th, td': {

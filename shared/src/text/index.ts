@@ -9,11 +9,12 @@ export function printable(text: string): string {
   return text.replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
 }
 
-/** A typed number, with a point and ASCII digits; undefined for anything but digits, with a point or comma before `decimals`. */
+/** A typed number, as `9.5`; undefined for anything but digits, with a point or comma before at most `decimals` of them. */
 export function numberText(typed: string, decimals: number): string | undefined {
   const ascii = typed.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
-  const [, whole, , fraction = ''] = /^\s*(\d{1,9})([.,٫](\d*))?\s*$/.exec(ascii) ?? [];
-  return whole && fraction.length <= decimals ? `${whole}.${fraction}0` : undefined;
+  const [, whole, fraction] = /^\s*(\d{1,15})(?:[.,٫](\d*))?\s*$/.exec(ascii) ?? [];
+  const isNumber = whole && (fraction === undefined || (decimals > 0 && fraction.length <= decimals));
+  return isNumber ? String(Number(`${whole}.${fraction ?? 0}`)) : undefined;
 }
 
 /** A text of at most `max` UTF-16 code units, which ends with a whole character. */

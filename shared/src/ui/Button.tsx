@@ -31,13 +31,13 @@ export function buttonStyle({
     },
     quiet: {
       background: 'transparent',
-      borderColor: 'transparent',
+      border: 0,
       color: colors.ink,
       textDecoration: 'underline',
       // its text is aligned with the column
       paddingInline: 0,
       '&:hover:not(:disabled)': { color: colors.accent },
-      '&:disabled': { background: 'transparent', borderColor: 'transparent', color: colors.textSoft },
+      '&:disabled': { background: 'transparent', color: colors.textSoft },
     },
   };
   return [

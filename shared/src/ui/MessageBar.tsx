@@ -16,7 +16,7 @@ export const MessageBar = /* #__PURE__ */ styled.div<{ isError?: boolean }>(({ t
   boxShadow: theme.shadow.soft,
   fontSize: theme.text.md,
   lineHeight: 1.4,
-  '& > button': { paddingInline: theme.space(2) },
+  '& > button:not([aria-label])': { paddingInline: theme.space(2) },
   '& > svg': { flex: 'none', width: '1.25rem', height: '1.25rem' },
   '& > p': { flex: 1, paddingBlock: theme.space(2.5), textWrap: 'pretty' },
 }));

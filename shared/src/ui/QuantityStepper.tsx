@@ -47,11 +47,12 @@ export function QuantityStepper({ name, quantity, max, onChange, onWrong }: Quan
   }
 
   function handleKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Enter') finish();
     const next = quantity + ({ ArrowUp: 1, ArrowDown: -1 }[key] ?? 0);
     if (next !== quantity && next >= 1 && next <= max) edit(String(next));
   }
 
-  function handleBlur() {
+  function finish() {
     if (typed === undefined || isWrong) return;
     const count = Math.min(Number(numberText(typed, 0) ?? 0), max) || (onWrong ? 1 : quantity);
     if (count !== quantity) onChange(count);
@@ -86,7 +87,7 @@ export function QuantityStepper({ name, quantity, max, onChange, onWrong }: Quan
           value={typed ?? quantity}
           onChange={({ target }) => edit(target.value)}
           onKeyDown={handleKeyDown}
-          onBlur={handleBlur}
+          onBlur={finish}
         />
         {button('Increase', quantity + 1, quantity >= max, Plus)}
         <VisuallyHidden as="output">{announced && `Quantity ${announced}`}</VisuallyHidden>

@@ -69,6 +69,8 @@ describe('Quantity stepper', () => {
     ['7', '7', '7', false],
     ['٧', '7', '7', false],
     ['120', '20', '20', false],
+    ['99999999999', '20', '20', false],
+    ['2.', '2.', '2.', true],
     ['0', '2', '1', false],
     ['1.5', '1.5', '1.5', true],
     ['1e1', '1e1', '1e1', true],
@@ -88,6 +90,13 @@ describe('Quantity stepper', () => {
       unmount();
     }
     expect(Math.max(...counts)).toBeLessThanOrEqual(20);
+  });
+
+  test('has its quantity again when Enter is pressed', async () => {
+    open(<Stepper first={2} max={20} />);
+    await userEvent.type(field(), '{Backspace}0{Enter}');
+    expect(field()).toHaveValue('2');
+    expect(field()).toHaveFocus();
   });
 });
 

@@ -13,16 +13,16 @@ async function openProduct(url: string, name: string, circumstances?: Circumstan
   return view;
 }
 
-/** Tells the bar how much of the page's own buttons is in sight. */
-let scrollTo: (intersectionRatio: number) => void;
+/** Tells the bar whether the page's own buttons are in sight. */
+let setInSight: (isIntersecting: boolean) => void;
 
 beforeEach(() => {
   globalThis.IntersectionObserver = class {
     constructor(tell: (entries: unknown[]) => void) {
-      scrollTo = (intersectionRatio) => act(() => tell([{ intersectionRatio }]));
+      setInSight = (isIntersecting) => act(() => tell([{ isIntersecting }]));
     }
     observe() {
-      queueMicrotask(() => scrollTo(0));
+      queueMicrotask(() => setInSight(false));
     }
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
@@ -345,10 +345,10 @@ test('With the feature flag on, Write a Review opens an email', async () => {
 test('The bar is there while the own button is out of sight, and gives its focus back to that (PROD-42)', async () => {
   await openProduct('/product/skn-004', EYE_CREAM);
   bar().getByRole('button').focus();
-  scrollTo(1);
+  setInSight(true);
   expect(screen.queryByRole('region', { name: 'Buy' })).not.toBeInTheDocument();
   expect(addButton()).toHaveFocus();
-  scrollTo(0);
+  setInSight(false);
   expect(bar().getByRole('button')).toBeVisible();
 });
 

@@ -135,6 +135,42 @@ describe('the policy', () => {
     expect(tax).toHaveValue('900');
   });
 
+  test('shows and saves a typed number as it was meant, or asks for another', async () => {
+    answers['POST policy'] = { body: { policy: POLICY, changes: [] } };
+    const { user } = open('/admin?tab=policy');
+    await screen.findByLabelText('Tax in percent');
+    const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
+    for (const [label, typed, message] of [
+      ['Shipping in dollars', '5,000', 'Type a number such as 1250.5, with at most 2 decimals.'],
+      ['Highest subtotal of an order, in dollars', '12.345', 'Type a number such as 1250.5, with at most 2 decimals.'],
+      ['Most pieces of one line of an order', '1.5', 'Type a whole number, such as 12.'],
+      ['Most pieces of one line of an order', '2.', 'Type a whole number, such as 12.'],
+      ['Tax in percent', '1e1', 'Type a number such as 1250.5, with at most 3 decimals.'],
+    ] as const) {
+      fill(screen.getByLabelText(label), typed);
+      await save();
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+    }
+    fill(screen.getByLabelText('Tax in percent'), '8,875');
+    fill(screen.getByLabelText('Shipping in dollars'), '5,00');
+    fill(screen.getByLabelText('Most pieces of one line of an order'), '٢٠');
+    fill(screen.getByLabelText('Highest subtotal of an order, in dollars'), '10000.0');
+    await save();
+    const dialog = await screen.findByRole('dialog', { name: 'Change the policy?' });
+    const texts = within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      'Tax in percent: 8 → 8.875',
+      'Shipping in dollars: 5.99 → 5',
+      'Most pieces of one line of an order: 999 → 20',
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+    await waitFor(() =>
+      expect(posted()[0]?.body).toEqual({ version: 'v1', tax: 8_875, shipping: 5_00, maxPieces: 20 }),
+    );
+  });
+
   test('that could not be loaded is loaded again with Retry', async () => {
     answers['GET policy'] = ['offline', { body: { policy: POLICY } }];
     const { user } = open('/admin?tab=policy');

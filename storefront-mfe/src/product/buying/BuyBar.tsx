@@ -6,9 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { FIRST_SIZES } from '../gallery/Gallery';
 import type { PurchaseProps } from './usePurchase';
 
-/** Height in px of the header, below which a button counts as out of sight. */
-const HEADER = 100;
-
 /** At the bottom of the screen, down to the footer, while the page's own button is out of sight (PROD-42). */
 export function BuyBar({ product, variant, purchase }: PurchaseProps) {
   const { reason, needsChoice, isSoldOut, buttonsRef, add, focusMissing } = purchase;
@@ -24,13 +21,14 @@ export function BuyBar({ product, variant, purchase }: PurchaseProps) {
     const own = buttonsRef.current;
     const observer = new IntersectionObserver(
       (entries) => {
-        const isAway = (entries.at(-1)?.intersectionRatio ?? 0) < 0.5;
+        const isAway = !entries.at(-1)?.isIntersecting;
         // the focus does not stay in a hidden bar
         if (!isAway && bar.current?.contains(document.activeElement))
           own?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
         setIsShown(isAway);
       },
-      { threshold: 0.5, rootMargin: `-${HEADER}px 0px 0px` },
+      // below the header and above the lower edge, less half a button
+      { rootMargin: '-80px 0px -26px' },
     );
     if (own) observer.observe(own);
     return () => observer.disconnect();

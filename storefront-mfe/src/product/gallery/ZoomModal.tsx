@@ -111,6 +111,8 @@ const FullScreen = styled(Modal)(({ theme }) => ({
   maxHeight: 'none',
   margin: 0,
   borderRadius: 0,
+  // on low screens too
+  '& > div:first-of-type': { display: 'flex', height: '100%' },
   '& > div:first-of-type > :first-of-type': {
     position: 'absolute',
     zIndex: 2,

@@ -15,7 +15,10 @@ export interface Field {
   /** Makes the field a select. */
   options?: Labels;
   maxLength?: number;
-  inputMode?: 'decimal' | 'numeric';
+  /** For numbers only: the most digits after the point. */
+  decimals?: number;
+  /** May be empty. */
+  isOptional?: boolean;
   /** The part of the form that contains the field. */
   group?: string;
   check?(text: string): string | undefined;
@@ -29,7 +32,9 @@ interface FormFieldProps {
 }
 
 export function FormField({ field, value, error, onChange }: FormFieldProps) {
-  const { label, hint, kind, options, maxLength, inputMode } = field;
+  const { label, hint, kind, options, maxLength, decimals } = field;
+  const inputMode: 'decimal' | 'numeric' | undefined =
+    decimals === undefined ? undefined : decimals > 0 ? 'decimal' : 'numeric';
   const said = { label, hint, error };
   if (kind === 'check')
     return <CheckboxField {...said} checked={value === true} onChange={({ target }) => onChange(target.checked)} />;

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { numberText } from '@glow/shared/text';
 import type { ToastMessage } from '@glow/shared/toast';
 import { Button, FieldGroup, sticky } from '@glow/shared/ui';
 import { useState, type ReactNode } from 'react';
@@ -42,12 +43,14 @@ export function StaffForm<Answer, Current = never>(props: StaffFormProps<Answer,
   const [theirs, setTheirs] = useState<ReactNode>();
 
   const shown = fields.map((field) => {
-    const { name, kind, options, check } = field;
+    const { name, kind, options, decimals } = field;
     const saved = values[name] ?? (kind === 'check' ? false : '');
     const isGone = options && !Object.hasOwn(options, String(typed[name]));
     const value = (isGone ? undefined : typed[name]) ?? saved;
-    const cleaned = typeof value === 'string' ? value.trim() : value;
-    return { field, value, cleaned, isChanged: value !== saved && cleaned !== saved, wrong: check?.(String(cleaned)) };
+    const text = typeof value === 'string' ? value.trim() : value;
+    const cleaned = (decimals !== undefined && numberText(String(value), decimals)) || text;
+    const isChanged = value !== saved && cleaned !== saved;
+    return { field, value, cleaned, isChanged, wrong: problemOf(field, String(text), isChanged) };
   });
   const edited = shown.filter(({ isChanged }) => isChanged);
   const changed = Object.fromEntries(edited.map(({ field, cleaned }) => [field.name, cleaned]));
@@ -137,6 +140,14 @@ export function StaffForm<Answer, Current = never>(props: StaffFormProps<Answer,
       </Save>
     </Form>
   );
+}
+
+function problemOf({ check, decimals, isOptional }: Field, text: string, isChanged: boolean): string | undefined {
+  if (decimals === undefined) return check?.(text);
+  if (!isChanged || numberText(text, decimals) || (isOptional && !text)) return undefined;
+  return decimals > 0
+    ? `Type a number such as 1250.5, with at most ${decimals} decimals.`
+    : 'Type a whole number, such as 12.';
 }
 
 /** The label as it reads outside the field's group. */

@@ -29,7 +29,8 @@ const FILTERS = [{ name: 'status', label: 'Status', options: { '': 'All statuses
 /** Only the order itself is printed. */
 const SLIP = {
   '@media print': {
-    'body header, body footer, [role=tablist], [data-no-print]': { display: 'none !important' },
+    'body header, body footer, main h1, [role=tablist], [data-no-print]': { display: 'none !important' },
+    'div:has(> [data-no-print])': { gridTemplateColumns: '100% !important' },
     'body, main *': { background: 'none !important', minHeight: '0 !important' },
   },
 };

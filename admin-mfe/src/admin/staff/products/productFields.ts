@@ -6,17 +6,15 @@ import { labelOf, type Values } from '../kit/StaffForm';
 
 const BY_NAME = 'A name, such as products/skn-001-1, or an https:// address.';
 
-/** A field of a product, named as in an imported file; it may be empty if it `isOptional`. */
-type EntryField = Field & { isOptional?: boolean };
-
-const ID: EntryField = {
+const ID: Field = {
   name: 'id',
   label: 'Id',
   hint: 'Such as skn-002. It stays as it is.',
   check: (typed) => (isId(typed) ? undefined : 'Type lower case letters, digits and single hyphens, such as skn-002.'),
 };
 
-const PRODUCT_FIELDS: readonly EntryField[] = [
+/** Fields are named as in an imported file. */
+const PRODUCT_FIELDS: readonly Field[] = [
   { name: 'name', label: 'Name' },
   { name: 'brand', label: 'Brand' },
   { name: 'category', label: 'Category', options: { '': 'Choose', ...CATEGORIES } },
@@ -26,9 +24,15 @@ const PRODUCT_FIELDS: readonly EntryField[] = [
     options: { '': 'Choose', ...Object.fromEntries(SUBCATEGORIES.map((name) => [name, titleOf(name)])) },
   },
   { name: 'sku', label: 'SKU' },
-  { name: 'price', label: 'Price in dollars' },
-  { name: 'originalPrice', label: 'Original price in dollars', hint: 'Empty if it is not reduced.', isOptional: true },
-  { name: 'stock', label: 'Stock' },
+  { name: 'price', label: 'Price in dollars', decimals: 2 },
+  {
+    name: 'originalPrice',
+    label: 'Original price in dollars',
+    hint: 'Empty if it is not reduced.',
+    decimals: 2,
+    isOptional: true,
+  },
+  { name: 'stock', label: 'Stock', decimals: 0 },
   { name: 'description', label: 'Description', kind: 'long' },
   { name: 'benefits', label: 'Benefits', hint: 'One a line.', kind: 'lines' },
   { name: 'ingredients', label: 'Ingredients', hint: 'One a line.', kind: 'lines' },
@@ -40,33 +44,36 @@ const PRODUCT_FIELDS: readonly EntryField[] = [
   { name: 'isHidden', label: 'Hidden: only staff see it', kind: 'check' },
 ];
 
-const VARIANT_FIELDS: readonly EntryField[] = [
+const VARIANT_FIELDS: readonly Field[] = [
   { name: 'name', label: 'Name' },
   { name: 'type', label: 'Kind', options: { '': 'Choose', size: 'Size', color: 'Colour' } },
   { name: 'value', label: 'Value' },
-  { name: 'price', label: 'Price in dollars', hint: 'Empty for that of the product.', isOptional: true },
-  { name: 'stock', label: 'Stock' },
+  {
+    name: 'price',
+    label: 'Price in dollars',
+    hint: 'Empty for that of the product.',
+    decimals: 2,
+    isOptional: true,
+  },
+  { name: 'stock', label: 'Stock', decimals: 0 },
   { name: 'hexColor', label: 'Colour', hint: 'Such as #B83240.', isOptional: true },
   { name: 'image', label: 'Picture', hint: BY_NAME, kind: 'picture', isOptional: true },
   { name: 'discontinued', label: 'Discontinued', kind: 'check' },
 ];
-
-/** The keyboards of fields of numbers, which stay texts: the server reads and refuses them as those of a file. */
-const KEYBOARDS: Record<string, Field['inputMode']> = { price: 'decimal', originalPrice: 'decimal', stock: 'numeric' };
 
 export function isId(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }
 
 /** Fields of variants are named `variants.50ml.price`. A product with variants has no stock of its own. */
-export function fieldsOf(variants: readonly string[], isNew: boolean): EntryField[] {
+export function fieldsOf(variants: readonly string[], isNew: boolean): Field[] {
   return [
     ...(isNew ? [ID] : []),
     ...PRODUCT_FIELDS.filter(({ name }) => name !== 'stock' || variants.length === 0),
     ...variants.flatMap((id) =>
       VARIANT_FIELDS.map((field) => ({ ...field, group: id, name: `variants.${id}.${field.name}` })),
     ),
-  ].map((field) => ({ ...field, inputMode: KEYBOARDS[field.name.replace(/.*\./, '')] }));
+  ];
 }
 
 export function valuesOf({ variants = [], ...entry }: ProductEntry): Values {
@@ -84,8 +91,7 @@ function shownOf(value: unknown): Value {
   return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
 
-/** Numbers stay texts, because the server reads them as they are typed. */
-export function entryOf(fields: readonly EntryField[], changed: Values) {
+export function entryOf(fields: readonly Field[], changed: Values) {
   const given = fields.filter(({ name }) => changed[name] !== undefined);
   const partOf = (group?: string) =>
     Object.fromEntries(
@@ -97,7 +103,7 @@ export function entryOf(fields: readonly EntryField[], changed: Values) {
   return { ...partOf(), ...(variants.length > 0 && { variants }) };
 }
 
-function sentOf({ kind, isOptional }: EntryField, value: Value | undefined) {
+function sentOf({ kind, isOptional }: Field, value: Value | undefined) {
   if (kind === 'lines' || kind === 'pictures')
     return String(value)
       .split(/\s*\n\s*/)
@@ -106,7 +112,7 @@ function sentOf({ kind, isOptional }: EntryField, value: Value | undefined) {
 }
 
 /** Where two states of a product differ, as `Price in dollars: 45 → 42`. */
-export function differences(fields: readonly EntryField[], before: ProductEntry, after: ProductEntry): string[] {
+export function differences(fields: readonly Field[], before: ProductEntry, after: ProductEntry): string[] {
   const [former, present] = [valuesOf(before), valuesOf(after)];
   return fields.flatMap((field) => {
     const [old, now] = [former[field.name], present[field.name]];

@@ -116,11 +116,31 @@ describe('a product', () => {
     expect(screen.getByRole('link', { name: 'Night Cream' })).toHaveFocus();
   });
 
+  test('takes numbers as they are written elsewhere, and refuses what may be another one', async () => {
+    answers['POST products/'] = { body: { product: PRODUCT, changes: [] } };
+    const { user } = open(PAGE);
+    const price = (await screen.findAllByLabelText('Price in dollars'))[0] as HTMLElement;
+    const stock = variant('50ml').getByLabelText('Stock');
+    for (const typed of ['1e1', '1,500', '0x10']) {
+      fill(price, typed);
+      fill(stock, '1e1');
+      await user.click(screen.getByRole('button', { name: 'Save changes' }));
+      expect(price).toHaveAccessibleDescription('Type a number such as 1250.5, with at most 2 decimals.');
+      expect(stock).toHaveAccessibleDescription('Type a whole number, such as 12.');
+    }
+    expect(posted()).toEqual([]);
+    fill(price, '٤٢,٥');
+    fill(stock, ' 11 ');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const entry = { price: '42.5', variants: [{ id: '50ml', stock: '11' }] };
+    await waitFor(() => expect(posted()[0]?.body).toEqual({ version: 'a.b', entry }));
+  });
+
   test('has its errors at their fields, keeps what was typed, and shows the pictures of the store, those that are typed too', async () => {
     const errors = [
       { field: 'images.2', message: 'is on cdn.example, which is not in the setting PICTURE_HOSTS' },
-      { field: 'price', message: 'cannot be negative' },
-      { field: 'variants.0.stock', message: 'must be a whole number, such as 12' },
+      { field: 'price', message: 'is at most 100000' },
+      { field: 'variants.0.stock', message: 'is too large' },
     ];
     answers['POST products/'] = { status: 422, body: { message: 'Nothing has changed.', errors } };
     const { user } = open(PAGE);
@@ -131,14 +151,14 @@ describe('a product', () => {
     expect(shown()).toBe(1);
     fill(pictures, 'products/skn-001-1\nproducts/skn-001-2\nhttps://cdn.example/a.jpg');
     await waitFor(() => expect(shown()).toBe(2));
-    fill(price, '-1');
-    fill(variant('50ml').getByLabelText('Stock'), 'x');
+    fill(price, '200000');
+    fill(variant('50ml').getByLabelText('Stock'), '10000000000');
     await user.click(form.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Nothing has changed.');
-    expect(price).toHaveAccessibleDescription('Price in dollars cannot be negative.');
-    expect(variant('50ml').getByLabelText('Stock')).toHaveAccessibleDescription(/must be a whole number/);
-    expect(variant('30ml').getByLabelText('Stock')).not.toHaveAccessibleDescription(/must be/);
-    expect(price).toHaveValue('-1');
+    expect(price).toHaveAccessibleDescription('Price in dollars is at most 100000.');
+    expect(variant('50ml').getByLabelText('Stock')).toHaveAccessibleDescription(/is too large/);
+    expect(variant('30ml').getByLabelText('Stock')).not.toHaveAccessibleDescription(/is too large/);
+    expect(price).toHaveValue('200000');
     expect(pictures).toHaveAccessibleDescription(/^Pictures is on cdn.example, which is not in the setting/);
     expect(posted()[0]?.body).toMatchObject({
       entry: { images: ['products/skn-001-1', 'products/skn-001-2', 'https://cdn.example/a.jpg'] },

@@ -1,5 +1,4 @@
 import { highTaxText, POLICY_FIELDS, type StaffPolicy } from '@glow/shared/staff';
-import { numberText } from '@glow/shared/text';
 import { Heading, Stack } from '../../Panel';
 import { NoAnswer, Texts } from '../kit/Problem';
 import { StaffForm, type Values } from '../kit/StaffForm';
@@ -10,8 +9,7 @@ type Policy = StaffPolicy['policy'];
 const FIELDS = Object.entries(POLICY_FIELDS).map(([name, field]) => ({
   ...field,
   name: name as keyof Policy,
-  inputMode: 'decimal' as const,
-  check,
+  decimals: String(field.unit).length - 1,
 }));
 
 export function PolicyTab() {
@@ -57,20 +55,14 @@ function valuesOf(policy: Policy): Values {
   return Object.fromEntries(FIELDS.map(({ name, unit }) => [name, String(policy[name] / unit)]));
 }
 
-/** The typed numbers in the server's units. */
+/** The changed numbers in the server's units. */
 function numbersOf(changed: Values): Partial<Policy> {
   const typed = FIELDS.filter(({ name }) => changed[name] !== undefined);
-  return Object.fromEntries(
-    typed.map(({ name, unit }) => [name, Math.round(Number(numberText(String(changed[name]), 3)) * unit)]),
-  );
+  return Object.fromEntries(typed.map(({ name, unit }) => [name, Math.round(Number(changed[name]) * unit)]));
 }
 
 /** As `Tax in percent: 8 → 9`. */
 function differences(before: Values, after: Values): string[] {
   const different = FIELDS.filter(({ name }) => (after[name] ?? before[name]) !== before[name]);
   return different.map(({ name, label }) => `${label}: ${before[name]} → ${after[name]}`);
-}
-
-function check(typed: string): string | undefined {
-  return numberText(typed, 3) ? undefined : 'Type a number such as 9.5, not below 0.';
 }
