@@ -12,8 +12,9 @@ function problemsOfFiles(): string[] {
   return images.flatMap((image) => {
     const { currentSrc, srcset, offsetWidth, offsetHeight } = image;
     if (!image.checkVisibility() || offsetWidth < 2) return [];
-    // the file of a larger picture is already there
-    if (images.some((other) => other.currentSrc === currentSrc && other.offsetWidth > offsetWidth)) return [];
+    // the file of a larger picture, or of a page that is hidden, is already there
+    const others = images.filter((other) => other !== image && other.currentSrc === currentSrc);
+    if (others.some((other) => other.offsetWidth > offsetWidth || !other.checkVisibility())) return [];
     const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
     // what `object-fit: cover` cuts off is drawn too
     const drawn = Math.max(offsetWidth, offsetHeight * ratio) * devicePixelRatio;

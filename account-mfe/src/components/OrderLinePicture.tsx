@@ -8,7 +8,7 @@ export function OrderLinePicture({ image, size, alt = '' }: { image: string; siz
       {image.startsWith('/') ? (
         <img src={image} alt={alt} width={size} height={size} loading="lazy" />
       ) : (
-        <Picture name={image} alt={alt} sizes={`${size * 1.4}px`} />
+        <Picture name={image} alt={alt} sizes={`${size}px`} />
       )}
     </Frame>
   );

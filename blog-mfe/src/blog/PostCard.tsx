@@ -7,7 +7,12 @@ export function PostCard({ post }: { post: PostSummary }) {
   return (
     <CardArticle as="article" gap={3}>
       <PictureFrame>
-        <Picture name={post.featuredImage} alt="" frame={16 / 10} sizes="(min-width: 640px) 50vw, 100vw" />
+        <Picture
+          name={post.featuredImage}
+          alt=""
+          frame={16 / 10}
+          sizes="(min-width: 640px) min(50vw - 52px, 568px), calc(100vw - 40px)"
+        />
       </PictureFrame>
       <Details>
         <CategoryBadge category={post.category} />

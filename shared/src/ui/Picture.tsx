@@ -7,7 +7,7 @@ interface PictureProps {
   name: string;
   /** Alternative text; empty if the adjacent text says the same. */
   alt: string;
-  /** Rendered width, as in the `sizes` attribute; more if Chromium would round down between two files at 2×. */
+  /** Rendered width, as in the `sizes` attribute. */
   sizes: string;
   /** Width by height of the frame that it is cut to; without one it keeps its shape. */
   frame?: number;

@@ -19,7 +19,7 @@ export type BandTone = 'surface' | 'sand' | 'blush' | 'sage' | 'accentStrong';
 export function PictureBand({ picture, eyebrow, heading, tone, isReversed = false, children }: PictureBandProps) {
   return (
     <Band tone={tone} isReversed={isReversed}>
-      <Picture name={picture} alt="" frame={5 / 4} sizes="(min-width: 1024px) 50vw, 118vw" />
+      <Picture name={picture} alt="" frame={5 / 4} sizes="(min-width: 1024px) 50vw, 100vw" />
       <Content gap={5}>
         <Eyebrow>{eyebrow}</Eyebrow>
         <SectionHeading>{heading}</SectionHeading>

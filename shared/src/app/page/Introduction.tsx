@@ -24,7 +24,7 @@ export function Introduction({ eyebrow, heading, lead, actions, picture, childre
         {lead && <Lead>{lead}</Lead>}
         {actions && <Row gap={3}>{actions}</Row>}
       </Text>
-      {picture && <Arch name={picture} alt="" sizes="(min-width: 1024px) min(58vw, 740px), 105vw" isFirst />}
+      {picture && <Arch name={picture} alt="" sizes="(min-width: 1024px) min(58vw, 740px), 100vw" isFirst />}
       {children && <Details gap={6}>{children}</Details>}
     </Columns>
   );
