@@ -1,7 +1,7 @@
 import { packages } from '../../tools/build/packages.js';
 import budgets from '@glow/shared/budgets.json' with { type: 'json' };
 import { compressedSize, documentSize, releaseOf, scriptsNamed } from '../performance/documents';
-import { OPENING_TIMEOUT_MS, repository, Store } from '../store';
+import { OPENING_TIMEOUT_MS, Store } from '../store';
 import { NOT_FOUND, URLS } from '../urls';
 import { fetchPage, type SentPage } from './sentPage';
 
