@@ -77,3 +77,25 @@ test('a page is rendered before the click, and the page that is left is there fo
   await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeFocused();
   expect(await hiddenHeadings(page)).toEqual([]);
 });
+
+test('a page that nobody sees counts nothing, and is up to date when it is seen', async ({ page }) => {
+  const reports: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/reports') && reports.push(request.url()));
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => !('isSeen' in window), configurable: true });
+    // reports are sent when the page is at rest
+    window.requestIdleCallback = (run) => window.setTimeout(run);
+  });
+  await page.goto('/product/skn-002', { waitUntil: 'networkidle' });
+  const stored = () => page.evaluate(() => Object.keys(localStorage));
+  expect(await stored()).toEqual([]);
+  expect(reports).toEqual([]);
+  const data = page.waitForRequest(/\/page-data\/.*skn-002/);
+  await page.evaluate(() => {
+    Object.assign(window, { isSeen: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await data;
+  await expect.poll(stored).toContain('glow_viewed');
+  await expect.poll(() => reports).not.toEqual([]);
+});

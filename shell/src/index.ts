@@ -8,8 +8,16 @@ async function waitForDocument(): Promise<void> {
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
+/** A page that nobody sees does nothing: it may be prerendered, or open in the background. */
+async function waitUntilSeen(): Promise<void> {
+  if (!document.hidden) return;
+  await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
+  performance.mark('glow:seen');
+}
+
 /** Evaluates React, the shared modules and the shell in separate tasks, to avoid long ones. */
 async function start(): Promise<void> {
+  await waitUntilSeen();
   await yieldToEventLoop();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToEventLoop();

@@ -43,6 +43,7 @@ document.addEventListener('keydown', ({ key }) => {
 
 // jsdom does not measure the navigation
 Performance.prototype.getEntriesByType ??= () => [];
+Performance.prototype.getEntriesByName ??= () => [];
 
 // jsdom does not implement scrolling
 Element.prototype.scrollIntoView = () => undefined;

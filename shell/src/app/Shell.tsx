@@ -96,7 +96,12 @@ function Layout() {
   }
 
   useEffect(() => {
-    if (isOutdated(data.get(POLICY_URL))) void data.load(POLICY_URL);
+    const refresh = () => {
+      if (!document.hidden && isOutdated(data.get(POLICY_URL))) void data.load(POLICY_URL);
+    };
+    refresh();
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
   }, [data, pathname, search]);
 
   return (

@@ -38,6 +38,8 @@ export function countOrders(): number[] {
 /** Measures LCP of the landing page, INP and CLS by screen. The result returns values since its last call. */
 export function observeVitals(): () => Vital[] {
   const landing = currentScreen();
+  // the page may have been loaded long before
+  const [seen] = performance.getEntriesByName('glow:seen');
   const vitals = new Map<string, Vital>();
   const shifts = new Map<string, (shift: LayoutShift) => number>();
 
@@ -46,7 +48,9 @@ export function observeVitals(): () => Vital[] {
   }
 
   const flushes = [
-    observe('largest-contentful-paint', ({ startTime }) => record('LCP', startTime, landing)),
+    observe('largest-contentful-paint', ({ startTime }) =>
+      record('LCP', Math.max(0, startTime - (seen?.startTime ?? 0)), landing),
+    ),
     observe<PerformanceEventTiming>('event', ({ interactionId, duration }) => {
       if (interactionId && duration > (vitals.get(`${currentScreen()}INP`)?.value ?? 0)) record('INP', duration);
     }),

@@ -63,7 +63,7 @@ beforeEach(() => {
   marks = [];
   Object.assign(performance, {
     getEntriesByType: () => [{ serverTiming }],
-    getEntriesByName: (wanted: string) => marks.filter((name) => name === wanted),
+    getEntriesByName: (wanted: string) => marks.filter((name) => name === wanted).map(() => ({ startTime: 5_000 })),
   });
   Object.assign(globalThis, { PerformanceObserver: FakeObserver });
   writeRegistry({ ...PREVIOUS, name: 'blog', prefixes: ['/blog'], entry: null, build: 'b7' });
@@ -127,6 +127,16 @@ test('vitals go when the page is left, each with the owner of the page it was fe
     { screen: '', metric: 'CLS', value: 0.02 },
   ];
   expect(await sent()).toEqual([{ composition: 'r1', vitals, orders: [0, 0] }]);
+});
+
+test('a page that was loaded long before it is seen is measured from then', async () => {
+  const { startTelemetry } = await openPage();
+  marks = ['glow:seen'];
+  startTelemetry();
+  for (const startTime of [4_000, 5_400]) deliverEntries['largest-contentful-paint']?.([{ startTime }]);
+  hidePage();
+  const [report] = await sent();
+  expect(report?.vitals).toEqual([{ screen: '/blog', metric: 'LCP', value: 400 }]);
 });
 
 test('each report has the token of the page, where the browser tells it', async () => {

@@ -70,7 +70,8 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
   const options = { bodyLimit: MAX_REPORT_BYTES, ...limited(config.reportsPerMinute, reportPageSchema) };
   api.post('/reports', options, async (request, reply) => {
     const sent = readBody(reportSchema, request.body);
-    if (isLocalComposition(sent.composition)) return reply.code(204).send();
+    // nobody has seen a page that is prerendered
+    if (isLocalComposition(sent.composition) || 'sec-purpose' in request.headers) return reply.code(204).send();
     const report = attribute(sent, watch?.remotes() ?? listedRoutes);
     const known = ofKnownBuilds(report);
     figures.add(known);

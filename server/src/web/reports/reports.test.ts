@@ -53,6 +53,12 @@ test('emails, numbers and tokens are kept in no message and no frame, whoever se
   expect(JSON.stringify(await store.sql('select * from page_errors'))).not.toMatch(/example|97201|abc/);
 });
 
+test('a page that is prerendered and that nobody sees is not counted', async () => {
+  const headers = { 'sec-purpose': 'prefetch;prerender' };
+  expect((await post({ composition: 'c1', failures: [FAILURE] }, headers)).statusCode).toBe(204);
+  expect((await get()).json()).toMatchObject({ failures: [] });
+});
+
 test('what is shown is counted by remote and build', async () => {
   const shown = [
     { remote: 'shell', build: 's1' },
