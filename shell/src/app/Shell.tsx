@@ -7,6 +7,7 @@ import {
   PageShownProvider,
   ServedSuspense,
   useDataStore,
+  useExtraData,
   type AppStores,
   type PageShown,
   type ShownFragment,
@@ -95,14 +96,9 @@ function Layout() {
     moveFocus(page);
   }
 
-  useEffect(() => {
-    const refresh = () => {
-      if (!document.hidden && isOutdated(data.get(POLICY_URL))) void data.load(POLICY_URL);
-    };
-    refresh();
-    document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
-  }, [data, pathname, search]);
+  // as in a tab that is seen again after a long time
+  useExtraData(POLICY_URL);
+  useEffect(() => void (isOutdated(data.get(POLICY_URL)) && data.load(POLICY_URL)), [data, pathname, search]);
 
   return (
     <PageShownProvider value={handleShown}>
