@@ -1,4 +1,6 @@
+import { createSampleCatalog } from '@glow/shared/samples';
 import { cartItem, renderRoutes } from '@glow/shared/testing';
+import { DEFAULT_POLICY } from '@glow/shared/policy';
 import { screen } from '@testing-library/react';
 import { Screens } from '../routes';
 import { CartDrawer } from './CartDrawer';
@@ -26,6 +28,12 @@ test('The drawer shows the lines, free shipping, the subtotal and both links', (
   expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
   expect(screen.queryByRole('button', { name: /Wishlist/ })).not.toBeInTheDocument();
+});
+
+test('The drawer says which bound of an order the cart exceeds', async () => {
+  const catalog = Object.assign(createSampleCatalog(), { policy: async () => ({ ...DEFAULT_POLICY, maxPieces: 1 }) });
+  renderRoutes(Drawer, '/', { catalog, cart: [cartItem('skn-003', undefined, 2)] });
+  expect(await screen.findByText('At most 1 of Cloud Foam Gentle Cleanser can be ordered at once.')).toBeVisible();
 });
 
 test('Following a link closes the drawer, even when it leads to the current page', async () => {

@@ -10,12 +10,14 @@ import { useCartLines } from '../components/useCartLines';
 import { useCart } from '@glow/shared/cart';
 import { formatPrice } from '@glow/shared/orders';
 import { ButtonLink } from '@glow/shared/navigation';
+import { orderLimit } from '../components/orderLimit';
 import { FreeShipping } from '../components/FreeShipping';
 
 /** The cart drawer's content; the shell renders the dialog, its heading and its close button (CART-14). */
 export function CartDrawer() {
   const { lines, subtotal, policy, removed } = useCartLines();
   const edits = useCartEdits();
+  const limit = orderLimit(lines, subtotal, policy);
   const closeCart = useCart((cart) => cart.closeCart);
   return (
     <>
@@ -47,6 +49,7 @@ export function CartDrawer() {
               </Subtotal>
               <SecondaryText>Shipping and taxes calculated at checkout</SecondaryText>
             </div>
+            {limit && <p>{limit}</p>}
             {/* the links must close the drawer even when their target is the current page */}
             <Links gap={3}>
               <ButtonLink to="/cart" variant="secondary" onClick={closeCart}>

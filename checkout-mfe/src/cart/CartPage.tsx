@@ -14,7 +14,8 @@ import { ButtonLink } from '@glow/shared/navigation';
 import { RETURNS_PERIOD_DAYS, type StorePolicy } from '@glow/shared/policy';
 import { Amounts } from '../components/Amounts';
 import { FreeShipping } from '../components/FreeShipping';
-import { Suspense } from 'react';
+import { orderLimit } from '../components/orderLimit';
+import { Suspense, type ReactNode } from 'react';
 
 const UndoLine = lazyComponent(async () => (await import('./UndoLine')).UndoLine, { fallback: () => null });
 
@@ -101,7 +102,7 @@ function CartContents({ edits }: { edits: CartEdits }) {
               <CartLine key={item.id} item={item} onRemove={edits.remove} onSave={edits.moveToWishlist} />
             ))}
           </Lines>
-          <CartSummary subtotal={subtotal} policy={policy} />
+          <CartSummary subtotal={subtotal} policy={policy} limit={orderLimit(lines, subtotal, policy)} />
         </CartColumns>
       )}
     </Stack>
@@ -117,9 +118,8 @@ const CartColumns = styled(Stack)(({ theme }) => ({
 }));
 
 /** Cart totals before tax, and the link to checkout (CART-10). */
-function CartSummary({ subtotal, policy }: { subtotal: Cents; policy: StorePolicy }) {
+function CartSummary({ subtotal, policy, limit }: { subtotal: Cents; policy: StorePolicy; limit: ReactNode }) {
   const shipping = shippingFor(subtotal, policy);
-  const { maxSubtotal = Infinity } = policy;
   return (
     <Panel as="section" aria-labelledby="cart-summary">
       <h2 id="cart-summary">Order Summary</h2>
@@ -132,7 +132,7 @@ function CartSummary({ subtotal, policy }: { subtotal: Cents; policy: StorePolic
         total={['Total', formatPrice(subtotal + shipping)]}
       />
       <SecondaryText>Taxes calculated at checkout</SecondaryText>
-      {subtotal > maxSubtotal && <p>At most {formatPrice(maxSubtotal)} can be ordered at once.</p>}
+      {limit && <p>{limit}</p>}
       <ButtonLink to="/checkout" fullWidth>
         Proceed to Checkout
       </ButtonLink>

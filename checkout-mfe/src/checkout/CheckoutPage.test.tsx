@@ -798,6 +798,20 @@ describe('An order that cannot be placed', () => {
     expect(stores.cart.getState().items).toEqual(items);
   });
 
+  test.each([
+    [400, undefined, 'items', 'An order can have at most 100 lines', 1],
+    [409, 'order_limit', 'items.0.quantity', 'At most 1 of Cloud Foam Gentle Cleanser can be ordered at once.', 1],
+    [409, 'order_limit', 'subtotal', 'At most $50.00 can be ordered at once.', 1],
+    [400, undefined, 'shippingAddress.city', 'City is too long', 0],
+  ])('A refusal (%i, %s) of %s is said beside Place Order: %s', async (status, code, field, message, times) => {
+    refuse(status, { message, errors: [{ message, field }], code });
+    const { user } = await openReview();
+    await pressPlaceOrder(user);
+    const texts = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+    const said = texts.filter((text) => text === `${message.replace(/\.$/, '')}. Change your cart.`);
+    expect(said).toHaveLength(times);
+  });
+
   test('A policy that the page learns as checkout opens is no change, and sums that stay the same are not asked about', async () => {
     const { catalog, changePolicy } = changingPolicy({ tax: 9_000 });
     answer(201, placed);

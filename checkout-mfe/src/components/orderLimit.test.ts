@@ -18,3 +18,9 @@ test.each([
     expect(orderLimit(lines, 100_01, { ...DEFAULT_POLICY, ...bounds })).toBe(told);
   },
 );
+
+test('A cart of more lines than an order can have says how many to remove', () => {
+  const many = Array.from({ length: 102 }, (_, at) => ({ ...cartItem('skn-003'), id: `line-${at}`, left: 9 }));
+  const told = [100, 102].map((count) => orderLimit(many.slice(0, count), 100_00, DEFAULT_POLICY));
+  expect(told).toEqual([false, 'An order can have at most 100 lines. Remove 2 to go on.']);
+});

@@ -1,5 +1,6 @@
 import { formatPrice } from '@glow/shared/orders';
 import type { StorePolicy } from '@glow/shared/policy';
+import { MOST_PIECES } from '@glow/shared/validation';
 
 export interface StaffPolicy {
   policy: Required<StorePolicy>;
@@ -12,7 +13,7 @@ export const POLICY_FIELDS = {
   tax: { label: 'Tax in percent', unit: 1_000, min: 0, max: 100 },
   shipping: { label: 'Shipping in dollars', unit: 100, min: 0, max: 100_000 },
   freeFrom: { label: 'Free shipping from, in dollars', unit: 100, min: 0, max: 100_000 },
-  maxPieces: { label: 'Most pieces of one line of an order', unit: 1, min: 1, max: 999 },
+  maxPieces: { label: 'Most pieces of one line of an order', unit: 1, min: 1, max: MOST_PIECES },
   maxSubtotal: { label: 'Highest subtotal of an order, in dollars', unit: 100, min: 1, max: 1_000_000 },
 } satisfies Record<keyof StorePolicy, object>;
 

@@ -1,5 +1,11 @@
 import { cleanEmail, cleanText, EMAIL_PATTERN } from './clean';
 
+/** Most lines of an order. */
+export const MOST_LINES = 100;
+
+/** Most pieces of a line of an order, or of a stored cart; the owner may allow fewer. */
+export const MOST_PIECES = 999;
+
 /** What a text has to be once it is cleaned, for the browser's forms and for the server. */
 export interface TextRule {
   /** Its name in messages. */

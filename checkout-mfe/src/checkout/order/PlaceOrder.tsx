@@ -45,7 +45,7 @@ interface PlaceOrderProps {
 export function PlaceOrder({
   lines,
   subtotal,
-  order: { submitState, outOfStockLine, refused, policy, agreed, accept },
+  order: { submitState, outOfStockLine, refused, limit: exceeded, policy, agreed, accept },
   country,
   onChangeField,
   cardForm,
@@ -53,7 +53,7 @@ export function PlaceOrder({
 }: PlaceOrderProps) {
   const { total } = orderTotals(subtotal, policy);
   const changes = sumChanges(subtotal, agreed, policy);
-  const limit = orderLimit(lines, subtotal, policy);
+  const limit = orderLimit(lines, subtotal, policy) || exceeded;
   const change = changes.join(' ');
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

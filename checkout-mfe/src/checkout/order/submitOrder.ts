@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@glow/shared/orders';
+import type { FailedResponse, OrderRequest } from '@glow/shared/orders';
 import type { StorePolicy } from '@glow/shared/policy';
 import type { PlacedOrder } from '../../components/finishOrder';
 import { isChanged, subtotalOf, type ReconciledCart } from '../../components/reconcileCart';
@@ -34,6 +34,8 @@ interface Outcome {
   placed?: PlacedOrder;
   refusal?: RefusedError;
   fields?: RefusedField[];
+  /** What the cart exceeds. */
+  limit?: string;
 }
 
 /** `key` is the attempt's idempotency key; `userId` is the account that places the order. */
@@ -64,11 +66,23 @@ export async function submitOrder(
     console.error('The order could not be placed', error);
     if (error instanceof NoResponseError) return { state: 'no-response' };
     if (!(error instanceof RefusedError)) return { state: 'failed' };
-    return { state: 'failed', refusal: error, fields: refusedFields(error.answer, shipping, payment) };
+    const { answer } = error;
+    return {
+      state: 'failed',
+      refusal: error,
+      fields: refusedFields(answer, shipping, payment),
+      limit: limitIn(answer),
+    };
   }
   // the address as it was cleaned for the order
   if (userId) saveToAccount(userId, { ...shipping, ...request.shippingAddress }, payment);
   return { state: 'placed', placed };
+}
+
+/** The sentence about a limit of the cart that the page did not know. */
+function limitIn({ errors, code = 'order_limit' }: FailedResponse): string | undefined {
+  const { message } = errors.find(({ field = '' }) => /^(?:items|subtotal|total)/.test(field)) ?? {};
+  return code === 'order_limit' ? message?.replace(/\.?$/, '.') : undefined;
 }
 
 /** Saves address and card (last four digits, expiry, name) if the shopper asked for it (CHK-21). */

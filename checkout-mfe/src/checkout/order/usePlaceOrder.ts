@@ -17,6 +17,7 @@ export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }:
   const [submitState, setSubmitState] = useState<SubmitState>('idle');
   const [outOfStockLine, setOutOfStockLine] = useState<CartItem>();
   const [refused, setRefused] = useState<RefusedField[]>([]);
+  const [limit, setLimit] = useState<string>();
   /** The policy of a refusal; it replaces the policy of the refused order, but not a newer one. */
   const [told, setTold] = useState<{ policy: StorePolicy; insteadOf: string }>();
   const [accepted, setAccepted] = useState<StorePolicy>();
@@ -35,6 +36,7 @@ export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }:
     setSubmitState('submitting');
     setOutOfStockLine(undefined);
     setRefused([]);
+    setLimit(undefined);
     setAccepted(agreed);
     performance.mark('glow:place-order:start');
     // read before the first `await`: another tab may end this attempt meanwhile
@@ -43,7 +45,7 @@ export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }:
     // the pressed button is in this chunk, so it is loaded already
     const { finishOrder, PAYMENT_FAILED, submitOrder } = await import(/* webpackChunkName: "review" */ './submitOrder');
     const order = { shipping, payment, policy: policyAt(cart.policy), key, userId };
-    const { state, placed, refusal, fields = [] } = await submitOrder(cart, agreed, order);
+    const { state, placed, refusal, fields = [], limit: exceeded } = await submitOrder(cart, agreed, order);
     isBusy.current = false;
     if (placed) {
       leave();
@@ -55,6 +57,7 @@ export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }:
     if (!refusal) return;
     noteFigures(refusal.figures);
     setRefused(fields);
+    setLimit(exceeded);
     if (refusal.policy) setTold({ policy: refusal.policy, insteadOf: JSON.stringify(cart.policy) });
     setOutOfStockLine(cart.lines.find(({ id }) => id === refusal.outOfStockId));
   }
@@ -65,5 +68,15 @@ export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }:
     forgetDraft();
   }
 
-  return { submitState, outOfStockLine, refused, policy, agreed, accept: () => setAccepted(policy), place, leave };
+  return {
+    submitState,
+    outOfStockLine,
+    refused,
+    limit,
+    policy,
+    agreed,
+    accept: () => setAccepted(policy),
+    place,
+    leave,
+  };
 }

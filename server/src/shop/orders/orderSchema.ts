@@ -1,5 +1,5 @@
 import type { Address, OrderLine, OrderRequest, PaidWith } from '@glow/shared/orders';
-import { CONTACT_FIELDS, ORDER_FIELDS, POSTAL_FIELDS } from '@glow/shared/validation';
+import { CONTACT_FIELDS, MOST_LINES, MOST_PIECES, ORDER_FIELDS, POSTAL_FIELDS } from '@glow/shared/validation';
 import { z } from 'zod';
 import { text, texts, type Fields } from '../../base/validation/fields';
 
@@ -24,7 +24,7 @@ const item = z.object(
     quantity: z
       .int('Quantities are whole numbers')
       .min(1, 'The quantity must be at least 1')
-      .max(999, 'The quantity can be at most 999'),
+      .max(MOST_PIECES, `The quantity can be at most ${MOST_PIECES}`),
     price: dollars,
     image: text({ label: 'Image', longest: 500, isOptional: true }),
   } satisfies Fields<OrderLine>,
@@ -39,7 +39,7 @@ export const orderSchema: z.ZodType<OrderRequest> = z.object(
     items: z
       .array(item, 'Items are required')
       .min(1, 'The order is empty')
-      .max(100, 'An order can have at most 100 lines'),
+      .max(MOST_LINES, `An order can have at most ${MOST_LINES} lines`),
     subtotal: dollars,
     shipping: dollars,
     tax: dollars,

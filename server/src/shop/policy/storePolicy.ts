@@ -1,12 +1,13 @@
 import { formatPrice } from '@glow/shared/orders';
 import { DEFAULT_POLICY, type StorePolicy } from '@glow/shared/policy';
 import type { StaffPolicy } from '@glow/shared/staff';
+import { MOST_PIECES } from '@glow/shared/validation';
 import { addToAuditLog } from '../auditLog';
 import type { Database, Queryable } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
 
 /** The bounds of an order in a new store (PRICE-172). */
-const BOUNDS = { maxPieces: 999, maxSubtotal: 10_000_00 };
+const BOUNDS = { maxPieces: MOST_PIECES, maxSubtotal: 10_000_00 };
 
 export async function selectPolicy(database: Queryable): Promise<Required<StorePolicy>> {
   const [row] = await database.query<Required<StorePolicy>>(

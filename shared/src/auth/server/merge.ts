@@ -1,8 +1,7 @@
+import { MOST_PIECES } from '@glow/shared/validation';
+
 /** An address, a card or a line of the cart; of the wishlist, a product's id. */
 export type Entry = string | { id: string; isDefault?: boolean; quantity?: number };
-
-/** The largest quantity of a line in an order. */
-const MOST = 999;
 
 /** A value as text, the same for the same fields in any order. */
 export function canonical(value: unknown): string {
@@ -23,7 +22,7 @@ export function withChanges(base: Entry[], local: Entry[], server: Entry[], isKn
     if (typeof entry === 'object' && entry.quantity) {
       const [old, own, other] = [quantityOf(was), quantityOf(mine), quantityOf(theirs)];
       const sum = isKnown || own <= old ? own + other - old : Math.max(own, other);
-      const quantity = Math.min(MOST, own && other ? Math.max(1, sum) : sum);
+      const quantity = Math.min(MOST_PIECES, own && other ? Math.max(1, sum) : sum);
       return quantity > 0 ? [{ ...entry, quantity }] : [];
     }
     if (was && !(mine && theirs)) return [];

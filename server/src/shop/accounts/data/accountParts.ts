@@ -1,5 +1,5 @@
 import type { SavedAddress, SavedPaymentMethod } from '@glow/shared/customer';
-import { NAME_ON_CARD, POSTAL_FIELDS } from '@glow/shared/validation';
+import { MOST_PIECES, NAME_ON_CARD, POSTAL_FIELDS } from '@glow/shared/validation';
 import { z } from 'zod';
 import type { Queryable, Row } from '../../../base/database/Database';
 import { signedOut } from '../../../base/errors/ApiError';
@@ -66,7 +66,7 @@ const card = z
 
 /** A line of the cart; the catalogue knows the rest. */
 const line = z.object(
-  { id, productId: id, variantId: id.optional(), quantity: z.int().min(1).max(999) },
+  { id, productId: id, variantId: id.optional(), quantity: z.int().min(1).max(MOST_PIECES) },
   'A line is required',
 );
 
