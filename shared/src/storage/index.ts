@@ -1,4 +1,4 @@
-export { createPersistedValue, type PersistedValue } from './persistedValue';
+export { couldStore, createPersistedValue, type PersistedValue } from './persistedValue';
 export { createStoreContext } from './createStoreContext';
 export { isRecord, fieldsLike, isLike, parseLike } from './shapes';
 export { persistStore } from './persistStore';

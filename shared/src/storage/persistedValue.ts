@@ -24,6 +24,13 @@ function warnOnce(key: string, problem: string, error: unknown) {
   console.warn(`${key} ${problem}`, error);
 }
 
+let hasStored = true;
+
+/** Whether the last value of any name could be stored on this device. */
+export function couldStore(): boolean {
+  return hasStored;
+}
+
 /** A JSON value under `glow_<name>`. One at which `parse` throws is logged and copied to `glow_<name>:backup`. */
 export function createPersistedValue<T>(
   name: string,
@@ -70,7 +77,8 @@ export function createPersistedValue<T>(
   }
 
   function write(value: T) {
-    unstored = setItem(key, JSON.stringify(value)) ? undefined : { value };
+    hasStored = setItem(key, JSON.stringify(value));
+    unstored = hasStored ? undefined : { value };
   }
 
   function remove() {

@@ -8,6 +8,8 @@ test('an email has a name, one @ and a host with a point, and no space', () => {
   const others = [
     ...['', 'noor', 'noor@', '@example.com', 'noor@example', 'noor@example.', 'noor@.com ', 'noor rahman@example.com'],
     ...['noor@@example.com', ' noor@example.com', 'noor@example.com '],
+    // mail cannot reach these
+    ...['noor@example..com', 'noor@example.com.', `${'n'.repeat(65)}@example.com`, `noor@${'e'.repeat(64)}.com`],
   ];
   expect(others.filter((text) => EMAIL_PATTERN.test(text))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-/** The store's simple email rule: text, @, text, dot, text (FORM-5). */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** The store's simple email rule: text, @, text, dot, text (FORM-5), of lengths and dots that mail can have. */
+export const EMAIL_PATTERN = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63})+$/;
 
 /** Invisible characters, half characters and code points that are no characters. */
 const INVISIBLE = /[\p{Cf}\p{DI}\p{Cs}\p{NChar}]/gu;
