@@ -69,7 +69,10 @@ test.each([
     releases: new Map([['storefront', { name: 'storefront', paths }]]),
   } as unknown as Composition;
   const catalog = createPageReads(catalogReads(createSampleCatalog()));
-  const listed = { value: ['/product/skn-001', '/collections/skincare'], recorded: catalog.record() };
+  const listed = {
+    value: [{ path: '/product/skn-001' }, { path: '/collections/skincare' }],
+    recorded: catalog.record(),
+  };
   const addresses = createKnownAddresses({ sitemapPaths: async () => listed } as unknown as Renderer, catalog);
   await addresses.list(composition);
   expect(addresses.has(composition, url)).toBe(isKnown);

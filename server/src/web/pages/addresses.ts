@@ -1,7 +1,7 @@
 import { isUnder, NOT_FOUND_PATH, ownerNameOf, ownerOf, pathOf, queryOf } from '@glow/shared/remotes';
 import type { PageReads } from '../pageReads';
 import type { StoredRelease } from '../../releases/repository/buildRepository';
-import type { Renderer, RenderInput } from '../rendering/renderer';
+import type { ListedPage, Renderer, RenderInput } from '../rendering/renderer';
 import type { Composition } from './composer';
 import { createFreshCache } from './freshCache';
 
@@ -45,15 +45,16 @@ export type KnownAddresses = ReturnType<typeof createKnownAddresses>;
 
 /** Addresses that a stranger cannot make up: builds list them for the sitemap, or their routes have no parameters. */
 export function createKnownAddresses(renderer: Renderer, reads: PageReads) {
-  const listed = createFreshCache<{ paths: string[]; set: Set<string>; bytes: number }>(reads);
+  const listed = createFreshCache<{ pages: ListedPage[]; set: Set<string>; bytes: number }>(reads);
 
   return {
-    /** Indexable paths, listed once until builds or data change; `hasFailed` if the paths of a package are missing. */
+    /** Indexable pages, listed once until builds or data change; `hasFailed` if those of a package are missing. */
     list: (composition: Composition) =>
       listed.getOrMake(composition.id, async () => {
-        const { value: paths, recorded } = await renderer.sitemapPaths(composition);
+        const { value: pages, recorded } = await renderer.sitemapPaths(composition);
         if (recorded.hasFailed) recorded.until = Math.min(recorded.until, Date.now() + RETRY_DELAY_MS);
-        return { value: { paths, set: new Set(paths), bytes: 2 * paths.join('').length }, recorded };
+        const paths = pages.map(({ path }) => path);
+        return { value: { pages, set: new Set(paths), bytes: 2 * paths.join('').length }, recorded };
       }),
     /** Whether the last list has the address, or its route has no parameters. */
     has({ id, releases, remotes }: RenderInput & { id: string }, url: string): boolean {

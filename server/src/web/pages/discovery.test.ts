@@ -43,6 +43,13 @@ test('the sitemap lists the paths of the remotes and the shell as absolute URLs'
   ]);
 });
 
+test('the sitemap has the day of the last change of a page, where its package knows it', async () => {
+  releaseStorefront("exports.sitemapPaths = () => ['/', ['/blog/serums', '2026-09-14']];");
+  const { body } = await (await site.server()).inject('/sitemap.xml');
+  expect(body).toContain('<url><loc>http://localhost:3000/blog/serums</loc><lastmod>2026-09-14</lastmod></url>');
+  expect(body.match(/<lastmod>/g)).toHaveLength(1);
+});
+
 test('the sitemap is made once for all who ask, until the catalogue changes', async () => {
   releaseStorefront(
     'let count = 0; exports.sitemapPaths = async (catalog) => [`/asked/${(count += 1)}`, ...(await catalog.ids()).map((id) => `/product/${id}`)];',
@@ -88,7 +95,7 @@ test('more than 50,000 addresses are listed in parts', async () => {
   expect(parts.map(({ search }) => search)).toEqual(['?part=0', '?part=1']);
   const lists = await Promise.all(parts.map(async (url) => (await server.inject(url.pathname + url.search)).body));
   expect(lists.map((list) => list.match(/<url><loc>/g)?.length)).toEqual([50_000, 10_001]);
-  for (const part of ['2', '-1', '0.5', 'x', '1e308', 'length'])
+  for (const part of ['2', '-1', '-0', '00', '0x0', '', '%200', '0&part=1', '0.5', 'x', '1e308', 'length'])
     expect([part, (await server.inject(`/sitemap.xml?part=${part}`)).statusCode]).toEqual([part, 404]);
 });
 

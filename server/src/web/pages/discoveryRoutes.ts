@@ -4,6 +4,7 @@ import type { SiteOrigin } from '../../base/config/siteOrigin';
 import { ApiError } from '../../base/errors/ApiError';
 import { withTimeout } from '../../base/system/withTimeout';
 import { matchesTag, STORE_NOWHERE } from '../../base/http/cacheControl';
+import type { ListedPage } from '../rendering/renderer';
 import type { Composer } from './composer';
 import type { KnownAddresses } from './addresses';
 
@@ -39,8 +40,8 @@ export async function discoveryRoutes(
   const sitemaps = new WeakMap<object, Sitemap>();
 
   /** Made once for each list of addresses. */
-  function sitemapOf(listed: { paths: string[] }): Sitemap {
-    const sitemap = sitemaps.get(listed) ?? makeSitemap(site(), listed.paths);
+  function sitemapOf(listed: { pages: ListedPage[] }): Sitemap {
+    const sitemap = sitemaps.get(listed) ?? makeSitemap(site(), listed.pages);
     sitemaps.set(listed, sitemap);
     return sitemap;
   }
@@ -49,7 +50,7 @@ export async function discoveryRoutes(
     const late = () => Promise.reject(new ApiError(503, 'The sitemap is being made. Please try again in a moment.'));
     const { value, recorded } = await withTimeout(addresses.list(composer.compose()), MAX_WAIT_MS, late);
     const { whole, parts } = sitemapOf(value);
-    const found = part === undefined ? whole : parts[Number(part)];
+    const found = part === undefined ? whole : parts.find((_, at) => String(at) === part);
     if (!found) throw new ApiError(404, 'The sitemap has no such part.');
     reply.header('cache-control', recorded.hasFailed ? STORE_NOWHERE : CACHE_ONE_HOUR).header('etag', found.etag);
     if (matchesTag(headers['if-none-match'], found.etag)) return reply.code(304).send();
@@ -63,23 +64,26 @@ export async function discoveryRoutes(
 }
 
 /** Too many paths make an index of parts. */
-function makeSitemap(site: string, paths: string[]): Sitemap {
-  const count = Math.max(1, Math.ceil(paths.length / MAX_ADDRESSES));
+function makeSitemap(site: string, pages: ListedPage[]): Sitemap {
+  const count = Math.max(1, Math.ceil(pages.length / MAX_ADDRESSES));
   const parts = Array.from({ length: count }, (_, at) => {
-    const urls = paths.slice(at * MAX_ADDRESSES, (at + 1) * MAX_ADDRESSES).map((path) => site + path);
-    return tagged(sitemap(urls, 'urlset', 'url'));
+    const listed = pages.slice(at * MAX_ADDRESSES, (at + 1) * MAX_ADDRESSES);
+    return tagged(sitemap(site, listed, 'urlset', 'url'));
   });
-  const addresses = parts.map((_, at) => `${site}/sitemap.xml?part=${at}`);
+  const addresses = parts.map((_, at) => ({ path: `/sitemap.xml?part=${at}` }));
   const [first = tagged('')] = parts;
-  return { whole: count > 1 ? tagged(sitemap(addresses, 'sitemapindex', 'sitemap')) : first, parts };
+  return { whole: count > 1 ? tagged(sitemap(site, addresses, 'sitemapindex', 'sitemap')) : first, parts };
 }
 
 function tagged(text: string): TaggedText {
   return { text, etag: `"${createHash('sha1').update(text).digest('base64url')}"` };
 }
 
-function sitemap(urls: string[], list: string, entry: string): string {
-  const locations = urls.map((url) => `<loc>${url.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</loc>`);
+function sitemap(site: string, pages: ListedPage[], list: string, entry: string): string {
+  const locations = pages.map(({ path, changed }) => {
+    const location = `<loc>${(site + path).replace(/&/g, '&amp;').replace(/</g, '&lt;')}</loc>`;
+    return changed ? `${location}<lastmod>${changed}</lastmod>` : location;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${locations.map((location) => `  <${entry}>${location}</${entry}>`).join('\n')}

@@ -42,7 +42,8 @@ export async function renderProblems(
   const waiting = setInterval(() => undefined, 1_000);
   try {
     const concerned = new Map([...releases].filter(([, release]) => isConcerned(release, candidates)));
-    const { value: listed } = await renderer.sitemapPaths({ releases: concerned, remotes });
+    const { value: pages } = await renderer.sitemapPaths({ releases: concerned, remotes });
+    const listed = pages.map(({ path }) => path);
     const owners = remotes.filter(({ name }) => concerned.has(name));
     for (const url of ['/', ...owners.flatMap((owner) => samplesOf(owner, listed))]) {
       if (isOff(remotes, url)) continue;

@@ -25,7 +25,19 @@ import {
 import type { RenderPool, PoolOptions } from './renderPool';
 import { buildsOf, createTenantHealth } from './tenantHealth';
 
-const paths = z.array(z.string().startsWith('/'));
+/** An indexable page; `changed` is the day of its last change, if its package says so. */
+export interface ListedPage {
+  path: string;
+  changed?: string;
+}
+
+const path = z.string().startsWith('/');
+const listedPages = z.array(
+  z.union([
+    path.transform((only): ListedPage => ({ path: only })),
+    z.tuple([path, z.iso.date()]).transform(([of, changed]): ListedPage => ({ path: of, changed })),
+  ]),
+);
 
 /** `releases` are by package name, with the shell's. */
 export interface RenderInput {
@@ -148,14 +160,14 @@ export function createPoolRenderer({ pool, reads, site, accounts, report, faults
         setTimeout(() => (isSearching = false), WATCH_MS).unref();
       });
     },
-    /** Indexable paths; if a bundle fails, the paths of its package are missing, and `hasFailed` is set. */
-    async sitemapPaths(input: RenderInput): Promise<WithReads<string[]>> {
+    /** Indexable pages; if a bundle fails, the pages of its package are missing, and `hasFailed` is set. */
+    async sitemapPaths(input: RenderInput): Promise<WithReads<ListedPage[]>> {
       const recorded = reads.record();
-      const found: string[] = [];
+      const found: ListedPage[] = [];
       const withServer = [...input.releases.values()].filter(({ server }) => server).map(({ name }) => name);
       for (const of of [...withServer.filter((name) => name !== 'shell'), 'shell'])
         await run(input, { makes: 'paths', of }, 'background', recorded.read).then(
-          (listed) => found.push(...paths.parse(listed)),
+          (listed) => found.push(...listedPages.parse(listed)),
           () => (recorded.hasFailed = true),
         );
       return { value: found, recorded };

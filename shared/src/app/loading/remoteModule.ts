@@ -31,6 +31,8 @@ export interface MatchedRoute {
   isReusable: boolean;
 }
 
+type SitemapPath = string | [path: string, changed: string];
+
 /** The module that a remote exposes from its `routes.tsx`: all screens of the URLs it owns. */
 export interface RemoteModule {
   Screens: ComponentType & {
@@ -39,6 +41,6 @@ export interface RemoteModule {
   };
   /** The data of routes, from the remote's `server.ts`: on the server only, as `sitemapPaths`. */
   pageData?: PageData;
-  /** The paths of indexable pages. */
-  sitemapPaths?(catalog: CatalogSource): string[] | Promise<string[]>;
+  /** The paths of indexable pages, also with the day of their last change, as `2026-11-30`. */
+  sitemapPaths?(catalog: CatalogSource): SitemapPath[] | Promise<SitemapPath[]>;
 }
