@@ -38,6 +38,8 @@ const CRUMBS = ['itemListElement'];
 const COLLECTION = { BreadcrumbList: CRUMBS, ItemList: ['itemListElement', 'numberOfItems'] };
 const SOLD = ['name', 'description', 'sku', 'brand', 'image', 'offers', 'aggregateRating'];
 const PRODUCT = { Product: SOLD, BreadcrumbList: CRUMBS };
+const GROUP = ['name', 'description', 'productGroupID', 'variesBy', 'hasVariant', 'brand', 'image', 'aggregateRating'];
+const VARIANTS = { ProductGroup: GROUP, BreadcrumbList: CRUMBS };
 const WRITTEN = ['headline', 'datePublished', 'dateModified', 'author', 'image', 'publisher'];
 const ARTICLE = { Article: WRITTEN, BreadcrumbList: CRUMBS };
 
@@ -50,8 +52,9 @@ const PUBLIC: [url: string, data: Record<string, string[]>][] = [
   ['/collections/new-arrivals', COLLECTION],
   ['/collections/glow-kits', COLLECTION],
   ['/collections/all', COLLECTION],
-  ['/product/skn-001', PRODUCT],
-  ['/product/mkp-003', PRODUCT],
+  ['/product/skn-001', VARIANTS],
+  ['/product/mkp-003', VARIANTS],
+  ['/product/skn-002', PRODUCT],
   ['/blog', {}],
   ['/blog/a-simple-routine-morning-and-night', ARTICLE],
   ['/shipping', {}],

@@ -69,10 +69,10 @@ function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
 
   return (
     <Page
-      title={name}
+      title={variant ? `${name}, ${variant.name}` : name}
       description={description}
       kind="product"
-      picture={images[0]}
+      picture={variant?.image ?? images[0]}
       structuredData={productData(product, origin)}
     >
       <AboveBar>

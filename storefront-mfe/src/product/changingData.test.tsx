@@ -56,10 +56,10 @@ test('A changed price is shown in place, also in the structured data', async () 
   await change({ price: 31_50 });
   expect(screen.getAllByText('$31.50')).not.toHaveLength(0);
   expect(screen.queryByText('$30.00')).not.toBeInTheDocument();
-  const offers = [...document.querySelectorAll('script[type="application/ld+json"]')]
+  const variants = [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map(({ textContent }) => JSON.parse(textContent))
-    .flatMap((data) => data.offers ?? []);
-  expect(offers.map(({ price }: { price: number }) => price)).toEqual(Array(5).fill(31.5));
+    .flatMap((data) => data.hasVariant ?? []);
+  expect(variants.map(({ offers }: { offers: { price: number } }) => offers.price)).toEqual(Array(5).fill(31.5));
 });
 
 test('When the stock changes, the chosen shade stays and the quantity is at most what is left', async () => {

@@ -10,9 +10,7 @@ function dataOf(id: string, changes: Partial<Product> = {}) {
 
 test('The structured data describes the product, with the rating of the header', () => {
   expect(dataOf('skn-001')[0]).toMatchObject({
-    '@type': 'Product',
     name: 'Glow Radiance Vitamin C Serum',
-    sku: 'GLW-SKN-001',
     brand: { '@type': 'Brand', name: 'Glow Lab' },
     url: 'https://glow.example/product/skn-001',
     image: [1, 2, 3].map((number) => `https://glow.example/images/products/skn-001-${number}-1200.webp`),
@@ -33,17 +31,39 @@ test.each([
   expect(dataOf('skn-001', changes)[0]).not.toHaveProperty('aggregateRating');
 });
 
-const offer = (price: number, availability: string, place: string, more = {}) => ({
+const offer = (price: number, availability: string, place: string) => ({
   ...{ '@type': 'Offer', price, priceCurrency: 'USD', availability: `https://schema.org/${availability}` },
-  ...{ url: `https://glow.example/product/${place}`, itemCondition: 'https://schema.org/NewCondition', ...more },
+  ...{ url: `https://glow.example/product/${place}`, itemCondition: 'https://schema.org/NewCondition' },
 });
 
-test('Every variant is an offer with its own price, stock and URL', () => {
-  expect(dataOf('skn-001')[0].offers).toEqual([
-    offer(89, 'InStock', 'skn-001?variant=30ml', { name: 'Full size 30 ml' }),
-    offer(45, 'InStock', 'skn-001?variant=travel-15ml', { name: 'Travel size 15 ml' }),
-    offer(119, 'OutOfStock', 'skn-001?variant=50ml-refill', { name: 'Refill 50 ml' }),
-  ]);
+test('A product with variants is a group, of which each has its own id, name, picture, price, stock and URL (SEO-3)', () => {
+  const [group] = dataOf('skn-001');
+  expect(group).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'GLW-SKN-001',
+    variesBy: ['https://schema.org/size'],
+  });
+  expect(group).not.toHaveProperty('offers');
+  const image = 'https://glow.example/images/products/skn-001-1-1200.webp';
+  const variants = [
+    ['30ml', 'Full size 30 ml', '30 ml', 89, 'InStock'],
+    ['travel-15ml', 'Travel size 15 ml', 'Travel 15 ml', 45, 'InStock'],
+    ['50ml-refill', 'Refill 50 ml', '50 ml refill', 119, 'OutOfStock'],
+  ] as const;
+  expect(group.hasVariant).toEqual(
+    variants.map(([id, name, size, price, availability]) => ({
+      '@type': 'Product',
+      name: `Glow Radiance Vitamin C Serum, ${name}`,
+      sku: `skn-001-${id}`,
+      size,
+      image,
+      offers: offer(price, availability, `skn-001?variant=${id}`),
+    })),
+  );
+  expect(dataOf('mkp-005')[0].hasVariant[1]).toMatchObject({
+    color: expect.any(String),
+    image: expect.stringMatching(/mkp-005-1-/),
+  });
 });
 
 test.each([
@@ -52,7 +72,7 @@ test.each([
   ['taken from the shelf', { inStock: false, stockCount: 3 }, 'OutOfStock'],
 ])('A product without variants is one offer, %s', (_what, stock, availability) => {
   const { offers } = dataOf('skn-002', { ...stock, price: 125_50 })[0];
-  expect(offers).toEqual([offer(125.5, availability, 'skn-002')]);
+  expect(offers).toEqual(offer(125.5, availability, 'skn-002'));
 });
 
 test('The breadcrumb contains the category', () => {

@@ -1,5 +1,5 @@
 import { breadcrumbData, largestPicture, type StructuredData } from '@glow/shared/app';
-import { priceOf, stockOf, type Product, type Variant } from '@glow/shared/catalog';
+import { lineId, priceOf, stockOf, type Product, type Variant } from '@glow/shared/catalog';
 import { toDollars } from '@glow/shared/orders';
 import { labelOf } from '../components/labelOf';
 
@@ -7,26 +7,38 @@ export function productCrumbs({ category, name }: Product) {
   return [{ label: 'Home', to: '/' }, { label: labelOf(category), to: `/collections/${category}` }, { label: name }];
 }
 
-/** Structured data: description, all offers, and the rating in the page's header (SEO-3). */
+/** Structured data: description, rating of the page's header, and offers; variants are a product group (SEO-3). */
 export function productData(product: Product, origin: string): StructuredData[] {
-  const { id, name, brand, sku, category, description, images, rating, reviewCount } = product;
+  const { id, name, brand, sku, category, description, images, rating, reviewCount, variants } = product;
   const url = `${origin}/product/${id}`;
-  const aggregateRating = { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 };
-  const offers = product.variants?.map((variant) => offerOf(product, `${url}?variant=${variant.id}`, variant)) ?? [
-    offerOf(product, url),
-  ];
+  const addressOf = (picture: string) => (picture.startsWith('https:') ? picture : origin + largestPicture(picture));
+  const variantData = (variant: Variant): StructuredData => ({
+    '@type': 'Product',
+    name: `${name}, ${variant.name}`,
+    sku: lineId(product, variant),
+    [variant.type]: variant.value,
+    image: addressOf(variant.image ?? images[0] ?? ''),
+    offers: offerOf(product, `${url}?variant=${variant.id}`, variant),
+  });
+  const group = variants && {
+    productGroupID: sku,
+    variesBy: [...new Set(variants.map(({ type }) => `https://schema.org/${type}`))],
+    hasVariant: variants.map(variantData),
+  };
   return [
     {
-      '@type': 'Product',
+      '@type': group ? 'ProductGroup' : 'Product',
       name,
       description,
-      sku,
       url,
       category: labelOf(category),
       brand: { '@type': 'Brand', name: brand },
-      image: images.map((picture) => (picture.startsWith('https:') ? picture : origin + largestPicture(picture))),
-      offers,
-      ...(reviewCount > 0 && rating > 0 && { aggregateRating }),
+      image: images.map(addressOf),
+      ...(group ?? { sku, offers: offerOf(product, url) }),
+      ...(reviewCount > 0 &&
+        rating > 0 && {
+          aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 },
+        }),
     },
     breadcrumbData(productCrumbs(product), origin),
   ];
@@ -36,7 +48,6 @@ function offerOf(product: Product, url: string, variant?: Variant): StructuredDa
   const { inStock } = stockOf(product, variant);
   return {
     '@type': 'Offer',
-    name: variant?.name,
     url,
     price: toDollars(priceOf(product, variant)),
     priceCurrency: 'USD',
