@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { commonRules, noReactFC, onlyNamedExports, useEntryPoint } from './tools/checks/lintRules.js';
+import { commonRules, nameLocale, noReactFC, onlyNamedExports, useEntryPoint } from './tools/checks/lintRules.js';
 import { packages } from './tools/build/packages.js';
 
 const PACKAGES = [...packages.map(({ folder }) => folder), 'shared', 'server', 'tools', 'e2e'];
@@ -129,6 +129,7 @@ const withoutShop = {
     'glow/no-restricted-syntax': [
       'error',
       onlyNamedExports,
+      nameLocale,
       ...[
         `:matches(Identifier, PrivateIdentifier)[name=/${WORD_OF_SHOP}/]`,
         ':matches(ImportDeclaration, ImportExpression, ExportNamedDeclaration, ExportAllDeclaration)[source.value=/^@glow.shared.(catalog|orders|cart|policy)/]',
@@ -166,7 +167,7 @@ export default {
     { files: [...DATA_AND_TESTS, 'e2e/**'], rules: { 'max-lines': 'off' } },
     {
       files: [...DATA_AND_TESTS, 'shared/src/theme/theme.ts', 'shared/src/ui/sticky.ts'],
-      rules: { 'glow/no-restricted-syntax': ['error', onlyNamedExports, noReactFC] },
+      rules: { 'glow/no-restricted-syntax': ['error', onlyNamedExports, noReactFC, nameLocale] },
     },
     {
       files: [
@@ -177,7 +178,7 @@ export default {
         'e2e/faults/globalSetup.ts',
         'shared/types.d.ts',
       ],
-      rules: { 'glow/no-restricted-syntax': 'off' },
+      rules: { 'glow/no-restricted-syntax': ['error', nameLocale] },
     },
     {
       files: ['{shell,shared,*-mfe}/src/**/*.tsx'],

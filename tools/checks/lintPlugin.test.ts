@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import configuration from '../../oxlint.config.js';
 import plugin from './lintPlugin.js';
+import { nameLocale } from './lintRules.js';
 
 const OXLINT = path.resolve('node_modules/oxlint/bin/oxlint');
 
@@ -48,17 +50,48 @@ test('Components return texts in elements or fragments only', () => {
     'items.map(nameOf)',
     'format(of)',
   ];
-  const folder = mkdtempSync(path.join(tmpdir(), 'glow-lint-'));
-  const jsPlugins = [path.join(__dirname, 'lintPlugin.js')];
-  const rules = { 'glow/text-in-elements': 'error' };
-  writeFileSync(path.join(folder, 'oxlint.json'), JSON.stringify({ jsPlugins, rules, categories: {} }));
   const components = [...whole, ...refused].map(
     (value) => `export function Count() { const name = () => { return 'a'; }; return ${value}; }`,
   );
-  writeFileSync(path.join(folder, 'Count.tsx'), components.join('\n'));
+  const found = refusedLines('text-in-elements', 'error', components);
+  expect(found.map((line) => [...whole, ...refused][line])).toEqual(refused);
+});
+
+test('A locale is named, in every file', () => {
+  const named = [
+    "a.localeCompare(b, 'en')",
+    "a.toLocaleString('en-US', {})",
+    "new Intl.Collator('en')",
+    'Intl.DateTimeFormat().resolvedOptions().timeZone',
+    'new Intl.DateTimeFormat().resolvedOptions()',
+  ];
+  const refused = [
+    'a.localeCompare(b)',
+    'a?.localeCompare(b, undefined, {})',
+    'a.toLocaleString()',
+    'a.toLocaleTimeString(undefined, {})',
+    'a.toLocaleUpperCase()',
+    'new Intl.Collator()',
+    'Intl.NumberFormat(undefined, {}).format(a)',
+  ];
+  const found = refusedLines('no-restricted-syntax', ['error', nameLocale], [...named, ...refused]);
+  expect(found.map((line) => [...named, ...refused][line])).toEqual(refused);
+  const lists = [configuration, ...configuration.overrides].flatMap(({ rules }: { rules: Record<string, unknown> }) =>
+    'glow/no-restricted-syntax' in rules ? [rules['glow/no-restricted-syntax']] : [],
+  );
+  expect(lists.length).toBeGreaterThan(3);
+  for (const list of lists) expect(list).toContain(nameLocale);
+});
+
+/** The places of refused lines. */
+function refusedLines(name: string, options: unknown, lines: string[]): number[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'glow-lint-'));
+  const jsPlugins = [path.join(__dirname, 'lintPlugin.js')];
+  const rules = { [`glow/${name}`]: options };
+  writeFileSync(path.join(folder, 'oxlint.json'), JSON.stringify({ jsPlugins, rules, categories: {} }));
+  writeFileSync(path.join(folder, 'Count.tsx'), lines.join('\n'));
   const args = [OXLINT, '-c', 'oxlint.json', '--format', 'unix'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  const lines = [...stdout.matchAll(/Count\.tsx:(\d+):.*JSX/g)].map(([, line]) => Number(line));
   rmSync(folder, { recursive: true });
-  expect(lines.map((line) => [...whole, ...refused][line - 1])).toEqual(refused);
-});
+  return [...stdout.matchAll(/Count\.tsx:(\d+):.*glow\(/g)].map(([, line]) => Number(line) - 1);
+}

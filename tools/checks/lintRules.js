@@ -13,6 +13,16 @@ export const noReactFC = {
   message: 'Write a function with typed props.',
 };
 
+export const nameLocale = {
+  selector: `:matches(${[
+    "[callee.property.name='localeCompare'][arguments.length=1]",
+    '[callee.property.name=/^toLocale/][arguments.length=0]',
+    ":not(MemberExpression[property.name='resolvedOptions']) > [callee.object.name='Intl'][arguments.length=0]",
+    ":matches([callee.object.name='Intl'], [callee.property.name=/^(to)?locale/i]):has(> Identifier[name='undefined'])",
+  ]})`,
+  message: 'Name the locale, so that every machine shows and sorts the same.',
+};
+
 const STYLE_RULES = [
   [`Literal[value=/${COLOUR}/]`, 'Colours come from the theme (or from product data).'],
   ["JSXAttribute[name.name='css']", 'Style with a styled part below the component.'],
@@ -40,7 +50,7 @@ const typescript = {
   'typescript/consistent-type-imports': 'error',
   'typescript/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
   'import/no-cycle': ['error', { ignoreExternal: true, ignoreTypes: false }],
-  'glow/no-restricted-syntax': ['error', onlyNamedExports, noReactFC, ...STYLE_RULES],
+  'glow/no-restricted-syntax': ['error', onlyNamedExports, noReactFC, nameLocale, ...STYLE_RULES],
   'no-restricted-properties': ['error', ...noNewerApis],
   'max-lines': ['error', { max: 200 }],
   eqeqeq: 'error',
@@ -55,6 +65,7 @@ export const commonRules = {
   rules: {
     'prefer-const': 'error',
     'no-var': 'error',
+    'glow/no-restricted-syntax': ['error', nameLocale],
     'react/rules-of-hooks': 'error',
     'typescript/ban-ts-comment': 'error',
     'typescript/no-namespace': 'error',

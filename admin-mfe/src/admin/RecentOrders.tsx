@@ -41,5 +41,5 @@ export function RecentOrders({ orders }: { orders: readonly ShownOrder[] }) {
 
 /** The latest orders, newest first, at most five (ADM-3). */
 export function recentOrders(orders: readonly StaffOrderRow[]): StaffOrderRow[] {
-  return [...orders].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, 5);
+  return [...orders].sort((a, b) => b.createdAt.localeCompare(a.createdAt, 'en')).slice(0, 5);
 }

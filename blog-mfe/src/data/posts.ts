@@ -47,5 +47,5 @@ function categoryAt(slug: string): BlogCategory {
 
 /** The posts visitors may see, newest first (BLOG-3). */
 export function publishedPosts(): PostSummary[] {
-  return posts.filter(({ isPublished }) => isPublished).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  return posts.filter((post) => post.isPublished).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt, 'en'));
 }

@@ -77,7 +77,7 @@ function withoutPrefix(container: string): string {
 /** From the page's share scope: the copy of each library in use, and the number of other copies. */
 export function readSharedModules() {
   return Object.entries(shareScope)
-    .sort(([one], [other]) => one.localeCompare(other))
+    .sort(([one], [other]) => one.localeCompare(other, 'en'))
     .flatMap(([name, versions]) => {
       const copies = Object.entries(versions);
       const [version, copy] = copies.find(([, { loaded, lib }]) => loaded || lib) ?? [];

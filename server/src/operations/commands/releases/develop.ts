@@ -42,7 +42,7 @@ export async function develop(project: Project, given: string, store: string): P
       await release.text(),
     );
     print(
-      `Until ${until.toLocaleTimeString()} the browser that opens this link, once, has ${name} of this folder:\n${preview}`,
+      `Until ${until.toLocaleTimeString('en-GB')} the browser that opens this link, once, has ${name} of this folder:\n${preview}`,
     );
     const timer = setTimeout(() => {
       print('The hour is over: run the command again to go on.');
