@@ -14,7 +14,7 @@ export function sourceAt(map, { line, column }) {
   const trace = new TraceMap(map);
   const found = originalPositionFor(trace, { line, column: column - 1 });
   if (!found.source || found.source.includes('node_modules')) return undefined;
-  const lines = sourceContentFor(trace, found.source)?.split('\n') ?? [];
+  const lines = sourceContentFor(trace, found.source)?.split(/\r?\n/) ?? [];
   const file = found.source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '');
   return `${file}:${found.line}\n${linesAround(lines, found.line)}`;
 }

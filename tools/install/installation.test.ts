@@ -237,6 +237,11 @@ test("the store's repository, and that of a remote, name npm as what installs th
     expect(readFileSync(path.join(root, file), 'utf8')).toMatch(/"packageManager": "npm@[\d.]+"/);
 });
 
+test("the store's repository, and that of a remote, have the same line ends on every system", () => {
+  for (const file of ['.gitattributes', 'tools/templates/new-repository/.gitattributes.txt'])
+    expect(readFileSync(path.join(root, file), 'utf8')).toMatch(/^\* text=auto eol=lf$/m);
+});
+
 describe('a folder in which is built', () => {
   const WITHOUT = /[!?\\\p{Cc}]/u;
 

@@ -48,7 +48,7 @@ function textOf(error, { moduleGraph }, root) {
     ownFile ?? [module, module && moduleGraph.getIssuer(module)].map(fileOf).find((file) => existsSync(file));
   if (!resource) return message;
   const { reason, name } = reasonOf(message);
-  const lines = /\.([jt]sx?|json)$/.test(resource) ? readFileSync(resource, 'utf8').split('\n') : [];
+  const lines = /\.([jt]sx?|json)$/.test(resource) ? readFileSync(resource, 'utf8').split(/\r?\n/) : [];
   const line = Number(ownLine ?? 1 + lines.findIndex((text) => name && nameIn(name).test(text)));
   const file = withSlashes(path.relative(root, resource));
   return `${file}${line ? `:${line}` : ''}: ${reason}${line ? `\n${linesAround(lines, line, 2)}` : ''}`;

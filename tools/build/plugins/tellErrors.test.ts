@@ -68,6 +68,11 @@ test.each([
     ":2: './ribon' is not there: correct the name, or add it.",
   ],
   [
+    'a missing file, in lines of Windows',
+    "const a = 1;\r\nimport { c } from './ribon';\r\nconsole.log(a, c);\r\n",
+    ":2: './ribon' is not there: correct the name, or add it.",
+  ],
+  [
     'a missing library',
     "import dayjs from 'day-js-lib';\nconsole.log(dayjs);\n",
     ":1: 'day-js-lib' is not there: correct the name, or add it.",
@@ -90,7 +95,7 @@ test.each([
   const [sentence = '', ...lines] = error.split('\n');
   const line = Number(/:(\d+): /.exec(sentence)?.[1]);
   expect(lines.find((text) => text.startsWith('>'))).toBe(
-    `> ${`${line}`.padStart(4)} | ${screen.split('\n')[line - 1]}`,
+    `> ${`${line}`.padStart(4)} | ${screen.split(/\r?\n/)[line - 1]}`,
   );
 });
 
