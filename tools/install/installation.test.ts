@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
-import { isInstalled, missingPackages, recordIn } from './installed.js';
+import { installCommand, isInstalled, missingPackages, recordIn } from './installed.js';
 import { root } from '../build/packages.js';
 import { pathProblem } from '../build/project.js';
 import quotePaths from '../build/quotedPaths.js';
@@ -240,6 +240,14 @@ test("the store's repository, and that of a remote, name npm as what installs th
 test("the store's repository, and that of a remote, have the same line ends on every system", () => {
   for (const file of ['.gitattributes', 'tools/templates/new-repository/.gitattributes.txt'])
     expect(readFileSync(path.join(root, file), 'utf8')).toMatch(/^\* text=auto eol=lf$/m);
+});
+
+test('A remote in a folder of a project with workspaces is installed by itself', () => {
+  expect(installCommand(at('apps/gifts'))).toBe('npm install');
+  write('package.json', { workspaces: ['apps/*'] });
+  write('apps/package.json', {});
+  expect(installCommand(at('apps/gifts'))).toBe('npm install --no-workspaces');
+  expect(installCommand(folder)).toBe('npm install');
 });
 
 describe('a folder in which is built', () => {

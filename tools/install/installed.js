@@ -52,3 +52,10 @@ export function requireInstalled(command) {
   );
   process.exit(1);
 }
+
+/** Below a project with workspaces npm installs into that project, and reads no `.npmrc` of the folder. */
+export function installCommand(folder) {
+  const upper = path.dirname(folder);
+  if (readJson(path.join(upper, 'package.json'))?.workspaces) return 'npm install --no-workspaces';
+  return upper === folder ? 'npm install' : installCommand(upper);
+}

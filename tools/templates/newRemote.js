@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isInstalled } from '../install/installed.js';
+import { installCommand, isInstalled } from '../install/installed.js';
 import { packages, readJson, root, store } from '../build/packages.js';
 import { makePackages } from '../remote/makePackages.js';
 import { pathProblem } from '../build/project.js';
@@ -62,7 +62,7 @@ async function newRepository({ name, Name, port }, folder) {
   const words = { name, Name, port, budget: BUDGET_BYTES, shared, build };
   writeTemplate(repositoryTemplate, folder, words);
   writeTemplate(path.join(template, 'src'), path.join(folder, 'src'), words);
-  console.log(`${folder} is there, a repository of its own. In it: npm install, then npm start (alone at http://localhost:${port}/${name}), npm test, and
+  console.log(`${folder} is there, a repository of its own. In it: ${installCommand(folder)}, then npm start (alone at http://localhost:${port}/${name}), npm test, and
 RELEASES_DIR=<the store's releases folder> npm run release. Its team, URL prefixes and budgets: "glow" in its package.json.`);
 }
 
