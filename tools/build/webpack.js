@@ -7,7 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { declaredVersions, findPackage, pathProblem, readRelease, routesOf, sharedFolder } from './project.js';
-import { refuseNodeGlobals, tellErrors } from './plugins/tellErrors.js';
+import { refuseGlobals, tellErrors } from './plugins/tellErrors.js';
 import { requireInputs, buildIdOf } from './buildInputs.js';
 import { addIntegrity } from './plugins/addIntegrity.js';
 import { mountLayer, ownLibraries } from './plugins/ownLibraries.js';
@@ -239,7 +239,7 @@ function releasePlugins(target) {
     requireInputs(target),
     addIntegrity,
     shortenRuntime,
-    refuseNodeGlobals(project.root),
+    refuseGlobals(project.root),
     tellErrors(project.root, told),
     releaseFile(target, serverBundleFile(build)),
     new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),

@@ -57,7 +57,7 @@ function textOf(error, { moduleGraph }, root) {
 /** Finds a name of an imported file or of a global. */
 function nameIn(name) {
   const escaped = name.replace(/[^\w/]/g, '\\$&');
-  return new RegExp(`['"\`]${escaped}|(?<![.\\w])${escaped}(?=[.,;)[])`);
+  return new RegExp(`['"\`]${escaped}|(?<![.\\w])${escaped}(?=[.,;()?[])`);
 }
 
 const fileOf = (module) => module?.resource?.split('?')[0] ?? '';
@@ -75,17 +75,31 @@ function reasonOf(message) {
 /** Globals of Node, which types know and browsers do not have. `process.env.NODE_ENV` is replaced before. */
 const MISSING = ['process', 'global', 'Buffer'];
 
+/** What the headers of pages refuse (`server/src/web/pages/securityHeaders.ts`). */
+const REFUSED = ['WebAssembly', 'eval', 'Worker', 'SharedWorker', 'PaymentRequest'].concat(
+  ['mediaDevices', 'geolocation', 'usb'].map((name) => `navigator.${name}`),
+);
+
+const BLOB = 'URL.createObjectURL';
+
+function globalProblem(name, source) {
+  if (MISSING.includes(name)) return `GLOW-109 '${name}' is not there in a browser: import JSON instead.`;
+  if (REFUSED.includes(name)) return `GLOW-141 '${name}' is refused by every page of the store: do without it.`;
+  if (!/\bdownload\b/.test(source))
+    return `GLOW-142 '${name}' is for a \`download\` only: pages show \`data:\` addresses, as of \`FileReader\`.`;
+}
+
 /** Refuses code of the repository in `root` that the server can render, but that would fail in a browser. */
-export const refuseNodeGlobals = (root) => (compiler) => {
+export const refuseGlobals = (root) => (compiler) => {
   const { WebpackError } = compiler.webpack;
   const isOwn = ({ resource = '' }) => resource.startsWith(root) && !resource.includes('node_modules');
-  compiler.hooks.compilation.tap('refuseNodeGlobals', (_compilation, { normalModuleFactory }) => {
-    normalModuleFactory.hooks.parser.for('javascript/auto').tap('refuseNodeGlobals', (parser) => {
-      for (const name of MISSING)
-        parser.hooks.expression.for(name).tap('refuseNodeGlobals', () => {
-          const { module } = parser.state;
-          if (isOwn(module))
-            module.addError(new WebpackError(`GLOW-109 '${name}' is not there in a browser: import JSON instead.`));
+  compiler.hooks.compilation.tap('refuseGlobals', (_compilation, { normalModuleFactory }) => {
+    normalModuleFactory.hooks.parser.for('javascript/auto').tap('refuseGlobals', (parser) => {
+      for (const name of [...MISSING, ...REFUSED, BLOB])
+        parser.hooks[name === BLOB ? 'call' : 'expression'].for(name).tap('refuseGlobals', () => {
+          const { module, source } = parser.state;
+          const problem = isOwn(module) && globalProblem(name, source);
+          if (problem) module.addError(new WebpackError(problem));
         });
     });
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
 import { mountLayer, ownLibraries } from './ownLibraries.js';
-import { refuseNodeGlobals, tellErrors } from './tellErrors.js';
+import { refuseGlobals, tellErrors } from './tellErrors.js';
 
 const require = createRequire(import.meta.url);
 const root = mkdtempSync(path.join(tmpdir(), 'glow-errors-'));
@@ -38,7 +38,7 @@ async function errorsOf(screen: string, plugin = tellErrors(root)): Promise<stri
         { test: /\.css$/, loader: path.join(import.meta.dirname, '../refuseStylesheet.cjs') },
       ],
     },
-    plugins: [refuseNodeGlobals(root), ownLibraries, plugin],
+    plugins: [refuseGlobals(root), ownLibraries, plugin],
   });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),
@@ -87,6 +87,24 @@ test.each([
     "const a = 'a process';\nconsole.log(a, process.env.NODE_ENV, process.env.TITLE);\n",
     ":2: GLOW-109 'process' is not there in a browser: import JSON instead.",
   ],
+  ...[
+    ['WebAssembly', "WebAssembly.compileStreaming(fetch('a'))"],
+    ['Worker', "new Worker('blob:a')"],
+    ['SharedWorker', 'typeof SharedWorker'],
+    ['navigator.mediaDevices', 'navigator.mediaDevices?.getUserMedia({ video: true })'],
+    ['navigator.geolocation', "'geolocation' in navigator && navigator.geolocation.watchPosition(console.log)"],
+    ['PaymentRequest', 'new PaymentRequest([], {})'],
+    ['eval', "eval('1')"],
+  ].map(([name, use]) => [
+    `${name}, which pages refuse`,
+    `const a = 'a ${name}';\nconsole.log(a, ${use});\n`,
+    `:2: GLOW-141 '${name}' is refused by every page of the store: do without it.`,
+  ]),
+  [
+    'a picture of a blob',
+    'const a = 1;\nexport const b = (file) => <img src={URL.createObjectURL(file)} alt={a} />;\n',
+    ":2: GLOW-142 'URL.createObjectURL' is for a `download` only: pages show `data:` addresses, as of `FileReader`.",
+  ],
   ['a module of Node', "import fs from 'node:fs';\nconsole.log(fs);\n", ":1: 'node:fs' is not there in a browser."],
 ])('%s is told in a sentence with file and line, and shown', async (_what, screen, told) => {
   const [error = '', ...more] = await errorsOf(screen);
@@ -97,6 +115,11 @@ test.each([
   expect(lines.find((text) => text.startsWith('>'))).toBe(
     `> ${`${line}`.padStart(4)} | ${screen.split(/\r?\n/)[line - 1]}`,
   );
+});
+
+test('names of their own, and addresses of downloads, are built', async () => {
+  const download = 'export const b = (file) => <a href={URL.createObjectURL(file)} download="b">b</a>;\n';
+  expect(await errorsOf(`const Worker = String;\nconsole.log(new Worker('a'));\n${download}`)).toEqual([]);
 });
 
 test.each([
