@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { providedVersions } from '../build/federationShared.js';
-import { sharedFolder } from '../build/project.js';
+import { readJson, sharedFolder } from '../build/project.js';
 
 const swc = {
   jsc: {
@@ -45,9 +45,25 @@ export function rootsOf({ root, packages }) {
     .filter((folder) => existsSync(folder));
 }
 
+const RECORD = 'node_modules/.package-lock.json';
+const modulesByRoot = new Map();
+
+/** The libraries that npm has installed and that are ES modules only: tests compile them. */
+function onlyModules(root) {
+  if (modulesByRoot.has(root)) return modulesByRoot.get(root);
+  const places = existsSync(path.join(root, RECORD)) ? Object.keys(readJson(root, RECORD).packages) : [];
+  const found = places.filter((place) => {
+    if (!place.includes('node_modules/') || !existsSync(path.join(root, place, 'package.json'))) return false;
+    const { type, exports = '' } = readJson(root, `${place}/package.json`);
+    return type === 'module' && !JSON.stringify(exports).includes('"require"');
+  });
+  const names = found.map((place) => place.replace(/.*node_modules\//, ''));
+  return modulesByRoot.set(root, [...new Set(names)]).get(root);
+}
+
 const inPackage = {
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(@glow|react-router|react-router-dom|zustand|marked)/)'],
+  resolver: beside('resolve.cjs'),
   moduleNameMapper: replacedModules,
   // as webpack's configuration defines it
   globals: { SHARED_VERSIONS: providedVersions },
@@ -56,7 +72,9 @@ const inPackage = {
 /** A package's test projects: tests of screens run in jsdom, which costs half a second per file, the others in Node. */
 export function projectsOf(project, folder, displayName = folder) {
   const files = `${path.posix.join('<rootDir>', folder, 'src')}/**/*`;
-  const common = { ...inPackage, rootDir: project.root, roots: rootsOf(project), displayName };
+  const compiled = ['@glow', 'react-router', 'react-router-dom', 'zustand', 'marked', ...onlyModules(project.root)];
+  const transformIgnorePatterns = [`/node_modules/(?!(.*/)?(${compiled.join('|')})/|.*\\.mjs$)`];
+  const common = { ...inPackage, transformIgnorePatterns, rootDir: project.root, roots: rootsOf(project), displayName };
   return [
     {
       ...common,
