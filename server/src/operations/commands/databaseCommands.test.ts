@@ -37,5 +37,7 @@ test('a shop is exported while it is open, and imported elsewhere; its outbox is
   const few = await command(shop, 'outbox');
   expect(few).toContain('Subject: Turned 1\n');
   expect(few).toMatch(/\n(\d+) of the \1 messages in the outbox\. No email leaves this machine\.$/);
+  await shop.database.query("update outbox set next_attempt_at = null where id = 'more1'", []);
+  expect(await command(shop, 'outbox', '--again')).toBe('1 messages are sent again.');
   await Promise.all([shop.close(), other.close()]);
 });

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../base/config/config';
 import type { Database } from '../../base/database/Database';
 import { openDatabase } from '../../shop/database/openDatabase';
+import { sendAgain } from '../../shop/mail/sendOutbox';
 import { StartError } from '../../base/errors/errors';
 import { exportDatabase } from '../backup/exportDatabase';
 import { importDatabase } from '../backup/importDatabase';
@@ -70,8 +71,9 @@ export async function importFile(config: Config, given: string) {
 
 const MAX_MESSAGES = 100;
 
-/** The newest messages of the outbox as text, the newest last (API-16). */
-export async function readOutbox(config: Config): Promise<string> {
+/** The newest messages of the outbox as text, the newest last (API-16); with `again` those not sent are queued again. */
+export async function readOutbox(config: Config, { again }: { again?: true } = {}): Promise<string> {
+  if (again) return `${await withShop(config, sendAgain)} messages are sent again.`;
   const [rows, total] = await withShop(config, async ({ query }) => [
     await query('select * from outbox order by created_at desc, id limit $1', [MAX_MESSAGES]),
     await query('select count(*) from outbox', []),

@@ -59,7 +59,10 @@ function addOperatorCommands(program: Command, configOf: () => Config): void {
   add(database, 'backup [folder]', 'write the whole shop to a new file in a folder', (run) => run.backUpTo);
   const upgrade = 'take over the shop that a former version or an older PostgreSQL has kept';
   add(database, 'upgrade', upgrade, (run) => (config) => run.upgradeDatabase(config));
-  add(database, 'outbox', 'print the newest hundred messages', (run) => run.readOutbox);
+  add(database, 'outbox', 'print the newest hundred messages', (run) => run.readOutbox).option(
+    '--again',
+    'send what was refused or is of no more use, but for links that have ended',
+  );
 
   const catalog = addCommand(program, 'catalog', 'export, import and change products');
   add(catalog, 'export', '', (run) => run.exportCatalog)

@@ -2,6 +2,7 @@ import { SpanKind, SpanStatusCode, type Span } from '@opentelemetry/api';
 import { LRUCache } from 'lru-cache';
 import type { Database, Queryable } from '../../base/database/Database';
 import { contextOf, currentSpan, errorTypeOf, SECONDS, buildAttributes, type Instruments } from './instruments';
+import { USEFUL_UNTIL } from '../../shop/mail/addToOutbox';
 import { MAX_DAYS, readPageFigures, type PageFigure } from '../../web/reports/pageFigures';
 
 /** Measures statements and transactions; in a traced request each of them has a span. */
@@ -85,7 +86,8 @@ export function measureDatabase({ meter }: Instruments, database: Database): voi
     description: 'What pages reported within the last 28 days: how often a build was shown, and failures by phase',
   });
   const readOutbox = kept(async () => {
-    const [row] = await database.query('select count(*) as n from outbox where next_attempt_at is not null', []);
+    const waiting = `next_attempt_at is not null and ${USEFUL_UNTIL} > $1`;
+    const [row] = await database.query(`select count(*) as n from outbox where ${waiting}`, [Date.now()]);
     return Number(row?.n);
   });
   const readFigures = kept(() => readPageFigures(database, MAX_DAYS));

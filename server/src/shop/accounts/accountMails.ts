@@ -19,13 +19,21 @@ export async function sendMail(
   kind: MailKind,
   { email, firstName, emailVerified }: Pick<Account, 'email' | 'firstName' | 'emailVerified'>,
   link: string,
+  linkSeconds?: number,
 ): Promise<void> {
   const [subject = '', text = ''] = MAILS[kind];
   const body = `${greeting(firstName)}\n\n${text.replace('LINK', () => link)}\n`;
   await database.transaction(async (transaction) => {
     // an account whose address is not confirmed may be a stranger's
     if ((kind in texts.asked || !emailVerified) && (await countMails(transaction, email)) >= MOST_MAILS) return;
-    await addToOutbox(transaction, { recipient: email, subject, body, sending: { priority: PRIORITY.account } });
+    const usefulUntil = linkSeconds && Date.now() + linkSeconds * 1000;
+    await addToOutbox(transaction, {
+      recipient: email,
+      subject,
+      body,
+      usefulUntil,
+      sending: { priority: PRIORITY.account },
+    });
   });
 }
 

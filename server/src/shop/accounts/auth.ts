@@ -46,7 +46,8 @@ export function createAuth({ kind, database, site, signingKey, ...hooks }: AuthO
   const shortName = `${name}_short`;
   const secret = signer(signingKey, PURPOSE).sign(kind);
   const newPassword = `${origin}/forgot-password`;
-  const mail = (kind: MailKind, user: object, link: string) => sendMail(database, kind, toAccount(user), link);
+  const mail = (kind: MailKind, user: object, link: string, linkSeconds?: number) =>
+    sendMail(database, kind, toAccount(user), link, linkSeconds);
   return betterAuth({
     appName: 'Glow',
     baseURL: origin,
@@ -99,7 +100,7 @@ export function createAuth({ kind, database, site, signingKey, ...hooks }: AuthO
       autoSignIn: false,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => mail('reset', user, `${newPassword}?token=${token}`),
+      sendResetPassword: ({ user, token }) => mail('reset', user, `${newPassword}?token=${token}`, RESET_SECONDS),
       onExistingUserSignUp: ({ user }) => mail('known', user, newPassword),
       onPasswordReset: async ({ user }) => {
         await endLinks(database, user.id);
@@ -113,7 +114,7 @@ export function createAuth({ kind, database, site, signingKey, ...hooks }: AuthO
       sendOnSignUp: true,
       sendVerificationEmail: async ({ user }) => {
         const token = await signJWT({ userId: user.id, at: Date.now() }, secret, VERIFICATION_SECONDS);
-        await mail('verify', user, `${origin}/api/auth/verify-email?token=${token}`);
+        await mail('verify', user, `${origin}/api/auth/verify-email?token=${token}`, VERIFICATION_SECONDS);
       },
     },
     databaseHooks: {

@@ -218,9 +218,14 @@ test('a link sets a new password once, and ends all sessions', async () => {
   expect((await browser().signIn(email, taken)).statusCode).toBe(200);
 });
 
-test('a link to a new password works for an hour, and the database has no token', async () => {
+test('a link to a new password works for an hour, as its mail does, and the database has no token', async () => {
   const { email, page } = await signedUp();
   await askForPassword(email);
+  const kept = await database.query(
+    'select (useful_until - created_at) / 60000 as minutes from outbox where lower(recipient) = $1 order by created_at',
+    [email.toLowerCase()],
+  );
+  expect(kept.map(({ minutes }) => Number(minutes))).toEqual([24 * 60, 60]);
   const token = await tokenTo(database, email);
   expect(JSON.stringify(await database.query('select * from account_tokens', []))).not.toContain(token);
   await database.query('update account_tokens set expires_at = expires_at - 3600000', []);

@@ -11,9 +11,16 @@ export interface Mail {
   body: string;
   headers?: Record<string, string>;
   orderId?: string;
+  /** When its link ends (epoch ms); absent for a notice. */
+  usefulUntil?: number;
   /** Columns `priority`, `batch` and `next_attempt_at` (migration 025); if absent, it is sent at once as an order. */
   sending?: Row;
 }
+
+/** A notice is of use for this long. */
+export const NOTICE_MS = 14 * 24 * 60 * 60 * 1000;
+/** Until when a row of the outbox is of use, in SQL. */
+export const USEFUL_UNTIL = `coalesce(outbox.useful_until, outbox.created_at + ${NOTICE_MS})`;
 
 /** These characters separate addresses or words in a header of an email. */
 const SPECIAL = /[()<>[\]:;@\\,"\s\p{Cc}]/gu;
@@ -22,14 +29,20 @@ const DOT_ATOM = /^(?!\.|.*\.\.|.*\.$)[^()<>[\]:;@\\,"\s\p{Cc}]+$/u;
 /** Writes an email to the outbox in the transaction of the change it reports (API-16); `sendOutbox` sends it. */
 export async function addToOutbox(
   transaction: Queryable,
-  { recipient, subject, body, headers = {}, orderId, sending = {} }: Mail,
+  { recipient, subject, body, headers = {}, orderId, usefulUntil, sending = {} }: Mail,
 ): Promise<void> {
   const to = mailboxOf(recipient);
   const letter = [randomUUID(), Date.now(), to, subject, body, JSON.stringify(headers), orderId ?? null];
   await transaction.query(
-    `insert into outbox (id, created_at, recipient, subject, body, headers, order_id, priority, batch, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [...letter, sending.priority ?? PRIORITY.order, sending.batch ?? null, sending.next_attempt_at ?? 0],
+    `insert into outbox (id, created_at, recipient, subject, body, headers, order_id, priority, batch, next_attempt_at, useful_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      ...letter,
+      sending.priority ?? PRIORITY.order,
+      sending.batch ?? null,
+      sending.next_attempt_at ?? 0,
+      usefulUntil ?? null,
+    ],
   );
 }
 

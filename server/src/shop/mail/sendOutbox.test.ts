@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { Config } from '../../base/config/config';
 import { addToOutbox, PRIORITY } from './addToOutbox';
-import { CLAIM_MS, createSender, SENT_WITHIN_MS, sendOutbox } from './sendOutbox';
+import { CLAIM_MS, createSender, sendAgain, sendOutbox } from './sendOutbox';
 import { sharedDatabase } from '../../testing/sharedStore';
 
 const MINUTE = 60_000;
@@ -333,15 +333,47 @@ test('a message whose sender ended before its note is sent again with the same i
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
-test('what is older than two days is not sent, which is reported', async () => {
-  await write(2);
-  ahead += SENT_WITHIN_MS + 1_000;
-  await addToOutbox(database, { ...PLAIN, subject: 'New' });
-  await send();
-  expect(subjects()).toEqual(['New']);
-  const [old] = await readRows();
-  expect(old).toMatchObject({ sent_at: null, next_attempt_at: null, problem: 'too old to be sent' });
-  expect(reports).toEqual(['2 messages of the outbox are older than two days and are not sent.']);
+describe('after an outage', () => {
+  const DAY = 24 * 60 * MINUTE;
+  /** Writes an order's confirmation, and a link that works for an hour. */
+  const writeBoth = () => writeAll([{ subject: 'Order' }, { subject: 'Link', usefulUntil: Date.now() + 60 * MINUTE }]);
+
+  test('of three days what is of use is sent, and a link that has ended is not, which is reported once', async () => {
+    await writeBoth();
+    await sendAt(3 * DAY, 2);
+    await send();
+    expect(subjects()).toEqual(['Order']);
+    expect((await readRows())[1]).toMatchObject({ sent_at: null, problem: 'it is of no more use' });
+    expect(reports).toEqual(['1 messages of the outbox are of no more use and are not sent.']);
+  });
+
+  test('a clock that was ahead for a while has dropped nothing', async () => {
+    await writeBoth();
+    await stopSmtp();
+    await sendAt(400 * DAY);
+    await startSmtp();
+    await sendAt(MINUTE);
+    expect(subjects()).toEqual(['Order', 'Link']);
+    expect((await readRows()).map(({ problem }) => problem)).toEqual([null, null]);
+  });
+
+  test('of two weeks, or refused, a notice is sent again on demand, and a link that has ended is not', async () => {
+    answerTo = () => 552;
+    await write(1);
+    await send();
+    answerTo = () => undefined;
+    await writeBoth();
+    for (const days of [14, 40]) {
+      await sendAt(days * DAY + MINUTE);
+      expect(subjects()).toEqual([]);
+      expect(await sendAgain(database)).toBe(2);
+    }
+    await writeAll([{ subject: 'New' }]);
+    expect(await sendAgain(database)).toBe(0);
+    await send();
+    expect(subjects()).toEqual(['Message 0', 'Order', 'New']);
+    expect(await sendAgain(database)).toBe(0);
+  });
 });
 
 test('a new message leaves by itself; stopping waits for the one under way and starts no other', async () => {

@@ -5,6 +5,7 @@ import type { Config } from '../../base/config/config';
 import { OWN_MACHINE } from '../../base/config/originOf';
 import type { Database, Row } from '../../base/database/Database';
 import type { Tell } from '../../base/errors/errors';
+import { NOTICE_MS, USEFUL_UNTIL } from './addToOutbox';
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom'>;
 const MINUTE = 60_000;
@@ -14,8 +15,8 @@ const [POLL_MS, PAUSE_MS] = [2_000, 30_000];
 export const CLAIM_MS = 15 * MINUTE;
 /** The longest pause between attempts. A longer wait than the second was written while the clock was wrong. */
 const [MAX_DELAY_MS, MAX_WAIT_MS] = [30 * MINUTE, 120 * MINUTE];
-/** A message may be sent this long after it was written: the links in most messages are valid for the same time. */
-export const SENT_WITHIN_MS = 2 * 24 * 60 * MINUTE;
+/** The problem of what is not sent any more. */
+const OF_NO_USE = 'it is of no more use';
 
 /** Sends the messages of the outbox; returns a function that stops this after the present message. */
 export function sendOutbox(settings: Settings, database: Database, report: Tell): () => Promise<void> {
@@ -40,7 +41,7 @@ export function createSender(settings: Settings, database: Database, report: Tel
   let lastProblem = '';
 
   async function drain(signal?: AbortSignal): Promise<void> {
-    await setOldAside(database, report);
+    await noteUseless(database, report);
     for (let rows = await claimNext(database); rows[0]; rows = signal?.aborted ? [] : await claimNext(database)) {
       const { id, attempts } = rows[0];
       const message = rows.length > 1 ? { ...rows[0], ...joinMessages(rows) } : rows[0];
@@ -95,14 +96,26 @@ function failureOf({ message, command = '', responseCode = 0 }: Error & { comman
   return { text: printable(message).slice(0, 500) || 'unknown', isOwn, isFinal };
 }
 
-/** Ends the waiting of messages that are too old, for example from before mail was set up. */
-async function setOldAside(database: Database, report: Tell): Promise<void> {
+/** They wait all the same, because a clock that is ahead may be set right. */
+async function noteUseless(database: Database, report: Tell): Promise<void> {
   const rows = await database.query(
-    `update outbox set next_attempt_at = null, problem = coalesce(problem || '; ', '') || 'too old to be sent' where id = any (array(
-       select id from outbox where next_attempt_at <= $1 and created_at < $2 limit 1000)) returning id`,
-    [Date.now(), Date.now() - SENT_WITHIN_MS],
+    `update outbox set problem = coalesce(problem || '; ', '') || '${OF_NO_USE}'
+     where next_attempt_at <= $1 and ${USEFUL_UNTIL} <= $1 and coalesce(problem, '') not like '%${OF_NO_USE}' returning id`,
+    [Date.now()],
   );
-  if (rows.length > 0) report(`${rows.length} messages of the outbox are older than two days and are not sent.`);
+  if (rows.length > 0) report(`${rows.length} messages of the outbox are of no more use and are not sent.`);
+}
+
+/** Queues again what was refused for good or is of no more use, but for links that have ended; returns how many. */
+export async function sendAgain(database: Database): Promise<number> {
+  const rows = await database.query(
+    `update outbox set next_attempt_at = 0, attempts = 0, problem = null,
+       useful_until = case when ${USEFUL_UNTIL} > $1 then useful_until else $1 + ${NOTICE_MS} end
+     where sent_at is null and (next_attempt_at is null or (next_attempt_at <= $1 and ${USEFUL_UNTIL} <= $1))
+       and (${USEFUL_UNTIL} > $1 or ${USEFUL_UNTIL} >= created_at + ${NOTICE_MS}) returning id`,
+    [Date.now()],
+  );
+  return rows.length;
 }
 
 const NOTE = `update outbox set sent_at = $2, next_attempt_at = $3, problem = $4
@@ -110,7 +123,7 @@ const NOTE = `update outbox set sent_at = $2, next_attempt_at = $3, problem = $4
 
 const CLAIM = `with first as materialized (
     select id, batch, priority, next_attempt_at from outbox
-    where (next_attempt_at <= $1 or next_attempt_at > $4) and created_at >= $3 and not exists (
+    where (next_attempt_at <= $1 or next_attempt_at > $3) and ${USEFUL_UNTIL} > $1 and not exists (
       select from outbox as earlier where earlier.batch = outbox.batch and earlier.next_attempt_at = outbox.next_attempt_at
         and earlier.priority = 2 and (earlier.created_at, earlier.id) < (outbox.created_at, outbox.id))
     order by priority, created_at, id limit 1 for update skip locked),
@@ -124,7 +137,7 @@ const CLAIM = `with first as materialized (
 /** Claims the first due message and its batch, the oldest first; other senders skip them for `CLAIM_MS`. */
 function claimNext(database: Database): Promise<Row[]> {
   const now = Date.now();
-  return database.query(CLAIM, [now, now + CLAIM_MS, now - SENT_WITHIN_MS, now + MAX_WAIT_MS]);
+  return database.query(CLAIM, [now, now + CLAIM_MS, now + MAX_WAIT_MS]);
 }
 
 // so many orders have their whole text; further ones have number and total

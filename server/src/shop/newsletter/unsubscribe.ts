@@ -42,12 +42,11 @@ export async function addLetter(
   transaction: Queryable,
   { site, unsubscribeSigner }: LinkOptions,
   key: string,
-  { recipient, subject, body }: Mail,
+  { body, ...mail }: Mail,
 ): Promise<void> {
   const link = unsubscribeLink(site(), key, unsubscribeSigner);
   await addToOutbox(transaction, {
-    recipient,
-    subject,
+    ...mail,
     body: `${body}\n\nLeave whenever you like; this link always works:\n${link}\n`,
     headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     sending: { priority: PRIORITY.newsletter },
