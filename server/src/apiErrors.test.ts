@@ -164,7 +164,9 @@ test('its own origin is accepted', async () => {
 });
 
 test('a body above 64 kB is refused, and card data', async () => {
-  expectRefusal(await post(changed({ customerName: 'x'.repeat(70_000) })), 413);
+  const large = await post(changed({ customerName: 'x'.repeat(70_000) }));
+  expectRefusal(large, 413);
+  expect(large.json().message).toBe('The request is too large: 64 kB at most.');
   expectRefusal(await post(changed({ cvv: '123' })), 422);
 });
 

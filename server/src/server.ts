@@ -9,6 +9,7 @@ import type { AccountOptions } from './shop/accounts/openAccounts';
 import { createStockAlerts } from './shop/newsletter/stockAlerts';
 import { UNSUBSCRIBE_PURPOSE } from './shop/newsletter/unsubscribe';
 import { ApiError } from './base/errors/ApiError';
+import { limitBodyTime, REQUEST_MS } from './base/http/limitBodyTime';
 import { describeApi } from './base/http/openApi';
 import { guardRequests, isApi, MAX_HEADER_BYTES, requestIdOf } from './base/http/requestGuards';
 import { requireSameOrigin } from './base/http/csrfGuard';
@@ -66,8 +67,7 @@ export async function buildServer({
     // a request that arrives while the server closes is answered as before
     return503OnClosing: false,
     genReqId: ({ headers }) => requestIdOf(headers),
-    // timeout plus check interval: incomplete requests are closed after at most 10 s
-    requestTimeout: 8_000,
+    requestTimeout: REQUEST_MS,
     // `guardRequests` answers a missing Host, with the security headers
     http: {
       headersTimeout: 5_000,
@@ -85,6 +85,7 @@ export async function buildServer({
   server.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
   });
+  limitBodyTime(server);
   guardRequests(server);
   if (config.trustProxy.length === 0) warnOfUntrustedProxy(server);
   server.addHook('onResponse', async (request, reply) => {
@@ -169,7 +170,9 @@ function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
 
 /** Sends errors as plain text, but as JSON under `/api`, also for URLs that cannot be routed. */
 function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const apiError = toApiError(error);
+  const apiError = toApiError(error, request.routeOptions.bodyLimit);
+  // the rest of a body is read, so that the answer is not lost
+  if (apiError.status === 413) reply.removeHeader('connection');
   // an `ApiError` is the answer to a request, not a fault
   if (apiError.status >= 500 && apiError !== error) request.log.error(safeErrorLog(error), apiError.message);
   if (apiError.retryAfter) reply.header('retry-after', apiError.retryAfter);

@@ -280,3 +280,11 @@ test('all changes of a large file are told', async () => {
   const { changed, changes } = (await importFile(file, true)).json();
   expect([changed, changes.length, changes.at(-1)]).toEqual([120, 120, `new-119: new, ${entry.name}`]);
 });
+
+test('a file above 20 MB is refused with its limit, to staff alone', async () => {
+  const file = 'x'.repeat(21 * 1024 ** 2);
+  const answer = await importFile(file, true);
+  expect([answer.statusCode, answer.json().message]).toEqual([413, 'The request is too large: 20 MB at most.']);
+  const url = `${PRODUCTS}/import`;
+  expect((await shop.server.inject({ method: 'POST', url, payload: { file } })).statusCode).toBe(401);
+});

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@glow/shared/staff';
-import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import type { ReadAccount } from '../shop/accounts/account';
 import { ApiError } from '../base/errors/ApiError';
 
@@ -30,7 +30,7 @@ export const ROLES = {
 export type StaffAction = keyof typeof ROLES;
 
 /** Refuses requests without a session (401) and accounts with another role (403). */
-export function requireRole(readAccount: ReadAccount, roles: readonly StaffRole[]): preValidationAsyncHookHandler {
+export function requireRole(readAccount: ReadAccount, roles: readonly StaffRole[]): preParsingAsyncHookHandler {
   return async (request: FastifyRequest) => {
     const account = await readAccount(request);
     if (!account) throw new ApiError(401, 'Please sign in.', undefined, { code: 'signed_out' });

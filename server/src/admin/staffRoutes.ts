@@ -41,7 +41,8 @@ export async function staffRoutes(api: FastifyInstance, { shop, readAccount, sam
       url,
       ...limited(PER_MINUTE, { summary: `For ${ROLES[action].join(', ')}.`, ...ACTIONS[action].schema }),
       bodyLimit: PRODUCT_BODY_LIMITS[action],
-      preValidation: requireRole(readAccount, ROLES[action]),
+      // before the body is read
+      preParsing: requireRole(readAccount, ROLES[action]),
       handler: async (request, reply) =>
         answer(reply, await ACTIONS[action](shop, request, request.staff ?? '').catch(explain)),
     });

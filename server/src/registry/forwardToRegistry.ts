@@ -11,6 +11,7 @@ import type { SiteOrigin } from '../base/config/siteOrigin';
 import { ApiError } from '../base/errors/ApiError';
 import type { PageReads, Read } from '../web/pageReads';
 import { attempt } from '../base/system/attempt';
+import { MAX_UPLOAD } from './fileId';
 import { startRegistryProcess, type StartRegistry } from './registryProcess';
 
 interface ForwardOptions {
@@ -50,8 +51,9 @@ export async function forwardToRegistry(
   });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _body, done) => done(null));
-  const schema = { hide: true };
-  for (const url of ['/', '/*']) server.all(url, { schema }, forward);
+  // the service itself limits bodies; here it gives large ones more time
+  const options = { schema: { hide: true }, bodyLimit: MAX_UPLOAD };
+  for (const url of ['/', '/*']) server.all(url, options, forward);
 
   async function forward(request: FastifyRequest, reply: FastifyReply) {
     const { raw, method, url, id } = request;

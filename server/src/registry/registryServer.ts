@@ -27,14 +27,12 @@ import {
   type SignedStatement,
   createBuildVerifier,
 } from './statement';
-import { FILE_ID } from './fileId';
+import { FILE_ID, MAX_UPLOAD } from './fileId';
 import { openLocalRemotes, createPublishersReader, type Publishers, type Team } from './publishersFile';
 import { parseText } from './publishStatement';
 import { createUploads } from './uploads';
 
 const MAX_BODY = 64 * 1024;
-/** Of a compressed file, in bytes. */
-const MAX_UPLOAD = 16 * 1024 * 1024;
 const MAX_LIST = 512 * 1024;
 /** In characters; it is kept with each build. */
 const MAX_STATEMENT = 16 * 1024;
@@ -90,7 +88,7 @@ export async function startRegistryServer(settings: RegistrySettings, read: Read
 
   guardRequests(server);
   server.setErrorHandler((error, request, reply) => {
-    const apiError = toApiError(error);
+    const apiError = toApiError(error, request.routeOptions.bodyLimit);
     if (apiError.status >= 500 && apiError !== error) request.log.error(safeErrorLog(error), apiError.message);
     // the rest of a body that is too large is read, so that the answer is not lost
     reply.removeHeader('connection').code(apiError.status).send(apiError.body());

@@ -4,6 +4,7 @@ import type { FailedResponse } from '@glow/shared/orders';
 const SENTENCES: Partial<Record<number, string>> = {
   401: 'Please sign in again: your session is over.',
   403: 'Your role does not allow this.',
+  413: 'This is too large to be sent: a file may have 20 MB, a product 1 MB.',
 };
 const NO_ANSWER = 'The store does not answer. Please try again.';
 const OFFLINE = 'No connection. Check your network and try again.';
@@ -46,6 +47,7 @@ export async function askStaff<Answer>(path: string, body?: unknown, signal?: Ab
   }).catch(() => undefined);
   const answer = await response?.json().catch(() => undefined);
   if (answer?.success === true) return answer;
-  // a proxy or a portal may have answered
-  throw answer?.success === false ? new Refusal(response?.status ?? 0, answer, body) : new Refusal(0);
+  // a proxy or a portal may have answered, and only a proxy's limit of size is told
+  const isOwn = answer?.success === false || response?.status === 413;
+  throw isOwn ? new Refusal(response?.status ?? 0, answer, body) : new Refusal(0);
 }
