@@ -20,6 +20,13 @@ sub vcl_recv {
     unset req.http.Cookie;
     return (hash);
   }
+  # no page reads parameters of campaigns: pages are asked for and stored without them
+  unset req.http.x-campaign;
+  if (req.url ~ "[?&](utm_\w+|(fb|g|d|tt|tw)clid|msclkid|[gw]braid|mc_[ce]id)=") {
+    set req.http.x-campaign = regsuball(regsub(req.url, "^[^?]*\?", "&"), "&(?!(utm_\w+|(fb|g|d|tt|tw)clid|msclkid|[gw]braid|mc_[ce]id)=)[^&]*", "");
+    set req.url = regsub(regsuball(regsub(req.url, "\?", "?&"), "&(utm_\w+|(fb|g|d|tt|tw)clid|msclkid|[gw]braid|mc_[ce]id)=[^&]*", ""), "\?&?", "?");
+    set req.url = regsub(req.url, "\?$", "");
+  }
   # a shopper with other builds than the live ones
   if (req.http.Cookie ~ "(^|;\s*)glow_(preview|bucket)=" || req.url ~ "[?&]preview=") {
     return (pass);
@@ -27,6 +34,19 @@ sub vcl_recv {
   # no other cookie changes a page
   unset req.http.Cookie;
   return (hash);
+}
+
+sub vcl_backend_fetch {
+  unset bereq.http.x-campaign;
+}
+
+sub vcl_deliver {
+  # a redirect keeps them for what counts them in the browser
+  if (req.http.x-campaign && resp.http.Location ~ "\?") {
+    set resp.http.Location = regsub(resp.http.Location, "(#|$)", req.http.x-campaign + "\1");
+  } else if (req.http.x-campaign && resp.http.Location) {
+    set resp.http.Location = regsub(resp.http.Location, "(#|$)", regsub(req.http.x-campaign, "^&", "?") + "\1");
+  }
 }
 
 sub vcl_backend_response {

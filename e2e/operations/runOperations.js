@@ -13,6 +13,7 @@ const file = path.join(root, 'test-results/operations.txt');
 const NEEDED = {
   'several instances behind haproxy, and the commands of docs/operating.md': ['haproxy', 'nginx', 'postgres'],
   'a shared cache, and the end of HTTPS': ['haproxy', 'nginx', 'postgres', 'varnishd'],
+  'the samples of proxies, each alone': ['haproxy', 'nginx', 'varnishd'],
   'the image': ['buildah', 'debootstrap', 'unshare'],
 };
 
