@@ -8,6 +8,8 @@ vcl 4.1;
 include "backend.vcl";
 
 sub vcl_recv {
+  # no shopper can send their own
+  unset req.http.x-campaign;
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
@@ -21,7 +23,6 @@ sub vcl_recv {
     return (hash);
   }
   # no page reads parameters of campaigns: pages are asked for and stored without them
-  unset req.http.x-campaign;
   if (req.url ~ "[?&](utm_\w+|(fb|g|d|tt|tw)clid|msclkid|[gw]braid|mc_[ce]id)=") {
     set req.http.x-campaign = regsuball(regsub(req.url, "^[^?]*\?", "&"), "&(?!(utm_\w+|(fb|g|d|tt|tw)clid|msclkid|[gw]braid|mc_[ce]id)=)[^&]*", "");
     set req.url = regsub(regsuball(regsub(req.url, "\?", "?&"), "&(utm_\w+|(fb|g|d|tt|tw)clid|msclkid|[gw]braid|mc_[ce]id)=[^&]*", ""), "\?&?", "?");

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -14,13 +14,10 @@ import { timeUntil } from './instances';
 
 const DEPLOY = path.join(repository, 'deploy');
 const MB = 1024 ** 2;
-const open: (Daemon | Server)[] = [];
+const closing: (() => unknown)[] = [];
 
 afterEach(async () => {
-  for (const one of open.splice(0).toReversed()) {
-    if ('closeAllConnections' in one) one.closeAllConnections();
-    await new Promise<void>((resolve) => void Promise.resolve(one.close(() => resolve())).then(() => resolve()));
-  }
+  for (const close of closing.splice(0).toReversed()) await close();
 });
 
 /** Skipped where a program is missing, which `runOperations.js` tells. */
@@ -28,13 +25,13 @@ const withProgram = (name: string) => (missing([name]).length === 0 ? test : tes
 
 async function listen(answer: RequestListener, host = '127.0.0.1'): Promise<string> {
   const server = createServer(answer).listen(0, host);
-  open.push(server);
+  closing.push(() => (server.closeAllConnections(), server.close()));
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 async function started(daemon: Daemon): Promise<string> {
-  open.push(daemon);
+  closing.push(() => daemon.close());
   await daemon.open();
   return daemon.url;
 }
@@ -97,7 +94,8 @@ withProgram('varnishd')('parameters of campaigns hit the cache, and stay in the 
   });
   const url = await started(await cache(store));
   asked.length = 0;
-  const get = (where: string) => fetch(url + where, { redirect: 'manual' });
+  const get = (where: string) =>
+    fetch(url + where, { redirect: 'manual', headers: { 'x-campaign': '&utm_id=forged' } });
   for (const query of ['', '?fbclid=1', '?utm_source=a&utm_medium=b&gclid=2', '?msclkid=3&mc_cid=4&mc_eid=5'])
     expect(await (await get(`/blog${query}`)).text()).toBe('/blog');
   for (const query of ['page=2', 'page=2&fbclid=6', 'utm_id=7&page=2']) await get(`/blog?${query}`);
