@@ -8,6 +8,7 @@ import { importDatabase, insertRow } from './importDatabase';
 import { readLines } from '../../base/system/readLines';
 import { createCatalogSource } from '../../shop/catalog/catalogSource';
 import { migrationNames, recreateSchema } from '../../shop/database/migrate';
+import { CONFIRMATION_VALID_MS } from '../../shop/newsletter/askToConfirm';
 import { copyDatabaseTemplate } from '../../testing/databaseTemplate';
 import { testServer } from '../../testing/testServer';
 import { exportedShops, linesOf } from '../../testing/exportedShops';
@@ -77,6 +78,11 @@ describe.each(exportedShops)('R27: a shop of %s', (file) => {
     expect(products).toEqual(sampleProducts.map(({ id }) => id));
     expect(JSON.parse(imported[0] ?? '').migrations).toEqual(migrationNames);
     const ofShop = imported.map((line) => JSON.parse(line).table).filter((table) => !CATALOG.includes(table));
+    // a link that waits is of use as long as it works, which the last migration adds
+    const letter = imported
+      .map((line) => JSON.parse(line).row)
+      .find((row) => row?.body?.includes('/newsletter/confirm'));
+    expect(letter.useful_until - letter.created_at).toBe(CONFIRMATION_VALID_MS);
     expect(ofShop).toEqual(lines.map(({ table }) => table).filter((table = '') => !CATALOG.includes(table)));
     expect(found.statusCode).toBe(200);
     opened.backups = (opened.backups ?? 0) + 1;
