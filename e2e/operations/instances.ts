@@ -14,7 +14,7 @@ import { fetchRendered } from '../rendered';
 import { PAGES } from './traffic';
 
 /** How long a store that gets SIGTERM goes on: longer than the balancer takes to notice. */
-export const DRAIN_MS = 2_500;
+export const DRAIN_MS = 4_000;
 
 /** The key of signatures of all instances. */
 export const SIGNING_KEY = 'the same for all instances of the test';
