@@ -6,7 +6,7 @@ import { columns, isoTime, jsonOf, type ItemFields } from '../base/database/read
 import { StartError } from '../base/errors/errors';
 import { emailInBody } from '../base/validation/fields';
 import { type Action, EARLIER_PAGE, type Shop, withBody, withQuery } from './action';
-import { contains, listQuery, readList } from './readList';
+import { findsWords, listQuery, readList } from './readList';
 
 const roleChange = z.strictObject({
   email: emailInBody,
@@ -16,11 +16,13 @@ const roleChange = z.strictObject({
 const signingOut = z.strictObject({ email: emailInBody });
 
 /** All addresses that have ordered or have an account of a kind. */
-const CUSTOMERS = `select coalesce(address, typed, account.email) as email, coalesce(ordered.email, account.email) as key, coalesce(orders, 0) as orders, coalesce(spent, 0) as spent,
+const CUSTOMERS = `select coalesce(address, typed, account.email) as email, coalesce(orders, 0) as orders, coalesce(spent, 0) as spent,
     last_at, role, email_verified, account.created_at,
-    coalesce(nullif(trim(first_name || ' ' || last_name), ''), ordered.name, '') as name
+    coalesce(nullif(trim(first_name || ' ' || last_name), ''), ordered.name, '') as name,
+    concat(account.search, ' ', ordered.search) as search
   from (select email_key as email, count(*) as orders, sum(total) filter (where status <> 'cancelled') as spent, max(created_at) as last_at,
-      (array_agg(customer_name order by created_at desc))[1] as name, (array_agg(customer_email order by created_at desc))[1] as typed from orders where email_key is not null group by email_key) as ordered
+      (array_agg(customer_name order by created_at desc))[1] as name, (array_agg(customer_email order by created_at desc))[1] as typed,
+      string_agg(split_part(search, chr(31), 1), ' ') as search from orders where email_key is not null group by email_key) as ordered
     full join (select * from accounts where kind = $1) as account on account.email = ordered.email`;
 
 const ACCOUNT = jsonOf({ role: 'role', emailVerified: 'email_verified = 1', createdAt: isoTime('created_at') });
@@ -43,8 +45,10 @@ export const customerActions = {
   }),
 } satisfies Record<string, Action>;
 
-function listCustomers({ database, kind }: Shop, { search, page }: z.output<typeof listQuery>) {
-  const found = `select * from (${CUSTOMERS}) as customers where $2 = '' or ${contains(['email', 'key', 'name'], '$2')}`;
+async function listCustomers({ database, kind }: Shop, { search, page }: z.output<typeof listQuery>) {
+  const params = [kind];
+  const words = await findsWords(database, search, params, 'search');
+  const found = `select email, name, orders, spent, last_at, role, email_verified, created_at from (${CUSTOMERS}) as customers where ${words}`;
   const order = 'last_at desc nulls last, email';
-  return readList(database, { found, order, fields: FIELDS, params: [kind, search] }, page);
+  return readList(database, { found, order, fields: FIELDS, params }, page);
 }

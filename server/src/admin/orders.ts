@@ -9,7 +9,7 @@ import { changeOrder, ChangedError, NEXT_STATUSES } from '../shop/orders/changeO
 import { addressText, LISTED, showOrder } from '../shop/orders/orderRepository';
 import type { Fields } from '../base/validation/fields';
 import { type Action, type Shop, withBody, withQuery } from './action';
-import { contains, listQuery, readList } from './readList';
+import { findsWords, listQuery, readList } from './readList';
 
 const orderQuery = listQuery.extend({ status: z.enum(orderStatuses).optional() });
 const orderChange = z.strictObject({
@@ -42,11 +42,12 @@ export const orderActions = {
   }),
 } satisfies Record<string, Action>;
 
-/** A page of orders, the newest first. The search looks at number, name, email address and products. */
+/** A page of orders, the newest first. The search looks at number, people, addresses and products. */
 async function listStaffOrders({ database }: Shop, { search, status, page }: z.output<typeof orderQuery>) {
-  const found = `select id, created_at from orders where ($1 = '' or status = $1) and ($2 = ''
-    or ($3 <> '' and strpos(replace(id, '-', ''), $3) > 0) or ${contains(['customer_name', 'customer_email'], '$2')}
-    or id in (select order_id from order_lines where ${contains(['name'], '$2')}))`;
+  const params = [status ?? '', numberIn(search)];
+  const words = await findsWords(database, search, params, "concat(orders.search, ' ', accounts.search)");
+  const found = `select orders.id, orders.created_at from orders left join accounts on accounts.id = account_id
+    where ($1 = '' or status = $1) and (${words} or ($2 <> '' and strpos(replace(orders.id, '-', ''), $2) > 0))`;
   const list = await readList<Omit<StaffOrderRow, 'shipTo'> & { shipTo: Address }>(
     database,
     {
@@ -54,7 +55,7 @@ async function listStaffOrders({ database }: Shop, { search, status, page }: z.o
       order: 'page.created_at desc, page.id',
       fields: { ...LISTED, ...columns('customerName', 'customerEmail'), shipTo: 'shipping_address::json' },
       joined: 'join orders using (id)',
-      params: [status ?? '', search, numberIn(search)],
+      params,
     },
     page,
   );

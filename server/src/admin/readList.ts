@@ -2,8 +2,10 @@ import type { List } from '@glow/shared/staff';
 import { cleanText } from '@glow/shared/validation';
 import { z } from 'zod';
 import { isStorable } from '../base/database/parameters';
-import type { Queryable, Value } from '../base/database/Database';
+import type { Database, Queryable, Value } from '../base/database/Database';
 import { jsonOf, type ItemFields } from '../base/database/readItems';
+import { containsWords } from '../shop/catalog/searchProducts';
+import { fillSearchTexts } from '../shop/database/fillSearchTexts';
 
 export const listQuery = z.strictObject({
   search: z.string().max(200).refine(isStorable, 'This text cannot be searched for.').default('').transform(cleanText),
@@ -38,7 +40,12 @@ export async function readList<Item>(
   return { rows: rows.map(({ item }) => item), matchCount, page: Math.min(page, pageCount), pageCount };
 }
 
-/** The condition that one of the columns holds the text of a parameter, in any case; no character is a wildcard. */
-export function contains(columns: string[], parameter: string): string {
-  return `strpos(lower(${columns.join(" || ' ' || ")}), lower(${parameter})) > 0`;
+/** A phone number, or what begins like one with its country. */
+const PHONE = /\+\d[\d\s\p{P}]*|\d(?:[\s\p{P}]*\d){9,}/gu;
+
+/** The condition that a text made of columns `search` has all words of a search; adds to `params`. */
+export async function findsWords(database: Database, search: string, params: Value[], text: string): Promise<string> {
+  if (search) await database.transaction(fillSearchTexts);
+  const words = search.normalize('NFKC').replace(PHONE, (number) => ` ${number.replace(/\D/g, '')} `);
+  return containsWords(words, params)(text) || 'true';
 }

@@ -4,12 +4,13 @@ import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { toCell } from '../shop/catalog/import/cells';
 import { addToAuditLog } from '../shop/auditLog';
+import type { Value } from '../base/database/Database';
 import { columns, isoTime, readItems, type ItemFields } from '../base/database/readItems';
 import { withoutLimits } from '../base/database/withoutLimits';
 import { leaveNewsletter } from '../shop/newsletter/unsubscribe';
 import { emailInBody } from '../base/validation/fields';
 import { DownloadedFile, type Action, withBody, withQuery } from './action';
-import { contains, listQuery, readList } from './readList';
+import { findsWords, listQuery, readList } from './readList';
 
 const leaving = z.strictObject({ email: emailInBody });
 
@@ -27,9 +28,10 @@ const FIELDS: ItemFields<SubscriberRow> = {
 const COLUMNS = ['email', 'firstName', 'interests', 'source', 'subscribedAt', 'isConfirmed'] as const;
 
 export const subscriberActions = {
-  'GET /api/admin/newsletter': withQuery(listQuery, ({ database }, { search, page }) => {
-    const found = `select * ${READERS} and ($1 = '' or ${contains(['email', "coalesce(first_name, '')"], '$1')})`;
-    return readList(database, { found, order: ORDER, fields: FIELDS, params: [search] }, page);
+  'GET /api/admin/newsletter': withQuery(listQuery, async ({ database }, { search, page }) => {
+    const params: Value[] = [];
+    const found = `select * ${READERS} and ${await findsWords(database, search, params, 'search')}`;
+    return readList(database, { found, order: ORDER, fields: FIELDS, params }, page);
   }),
   'POST /api/admin/newsletter/leave': withBody(leaving, async ({ database }, { email }, operator) => {
     await database.transaction(async (transaction) => {

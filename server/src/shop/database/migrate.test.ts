@@ -77,7 +77,7 @@ test('addresses of an older version get their present form, and an account that 
      values ($1, 'skn-002', 'skn-002', $1, 0), ($2, 'skn-002', 'skn-002', $2, 0), ($1, 'skn-003', 'skn-003', $1, 0)`,
     [former, key],
   );
-  await database.query('alter table accounts drop column address; drop table shop_site');
+  await database.query('alter table accounts drop column address cascade; drop table shop_site');
   await repeat('024_addresses.sql');
   expect(await database.query('select id, email, address from accounts order by id', [])).toEqual([
     { id: 'left', email: former, address: null },
@@ -164,6 +164,30 @@ test('an order of an older version is claimed if it has a receipt, or is older t
     { id: 'too old to tell', claimed: 1 },
     { id: 'with receipt', claimed: 1 },
   ]);
+});
+
+test('what staff search in is filled for orders, accounts and readers of an older version', async () => {
+  await emptyBefore('028');
+  const address = JSON.stringify({ phone: '(604) 555-0147', city: 'Łódź', zipCode: 'H2X 1Y4' });
+  await database.query(
+    `insert into orders (id, created_at, status, customer_email, customer_name, shipping_address, billing_address, payment_method,
+       subtotal, shipping, tax, total) values ('GLW-1', 0, 'processing', 'z@example.com', 'Zoë', $1, $1, '{}', 0, 0, 0, 0)`,
+    [address],
+  );
+  await database.query(`insert into order_lines (order_id, position, line_id, name, image, quantity, price)
+    values ('GLW-1', 0, 'l', 'Crème', 'i', 1, 1)`);
+  await database.query(
+    "insert into accounts (id, email, first_name, created_at, updated_at) values ('a', 'a', 'Anaïs', 0, 0)",
+  );
+  await database.query(`insert into newsletter_subscribers (email_key, email, interests, source, created_at)
+    select n, n, '[]', 'website', 0 from generate_series(1, 1001) as n`);
+  await migrate(database);
+  const texts = 'select search from orders union all select search from accounts';
+  expect((await database.query(texts, [])).map(({ search }) => search)).toEqual([
+    'zoe z examplecom glw1 16045550147 lodz h2x1y4\u001fcreme',
+    expect.stringMatching(/^anais/),
+  ]);
+  expect(await database.query('select 1 from newsletter_subscribers where search is null', [])).toEqual([]);
 });
 
 test('a failing transaction leaves nothing, and the next one works', async () => {

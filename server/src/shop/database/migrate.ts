@@ -3,6 +3,7 @@ import type { ProductRecord } from '@glow/shared/catalog';
 import { sampleDetails, sampleProducts, sampleReviews } from '@glow/shared/samples';
 import type { Database, Queryable, Row } from '../../base/database/Database';
 import { fillEmailKeys, rewriteEmailKeys } from './fillEmailKeys';
+import { fillSearchTexts } from './fillSearchTexts';
 import { joinRows, rowsOf, saveProducts, saveTexts } from '../catalog/saveProducts';
 
 /** The next products with their search texts, in the tables of the migration that folds texts. */
@@ -27,6 +28,7 @@ const SEEDS: Seeds = {
   '016_folded_texts.sql': foldTexts,
   '021_accounts_and_mail.sql': fillEmailKeys,
   '024_addresses.sql': rewriteEmailKeys,
+  '028_staff_search.sql': fillSearchTexts,
 };
 
 export const migrationNames: readonly string[] = readdirSync(MIGRATIONS)
