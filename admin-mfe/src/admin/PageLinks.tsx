@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
 import { ButtonLink } from '@glow/shared/navigation';
+import type { List } from '@glow/shared/staff';
 import { Row } from '@glow/shared/ui';
 import { useAdminUrl } from './useAdminUrl';
 
-export function PageLinks({ page, pageCount }: { page: number; pageCount: number }) {
+export function PageLinks({ page, pageCount, after }: Pick<List<unknown>, 'page' | 'pageCount' | 'after'>) {
   const { urlWith } = useAdminUrl();
   if (pageCount <= 1) return null;
-  const link = (to: number, label: string) => (
-    <ButtonLink to={urlWith({ page: String(to) })} variant="secondary" size="small">
+  const link = (to: number, label: string, after = '') => (
+    <ButtonLink to={urlWith({ page: String(to), after })} variant="secondary" size="small">
       {label}
     </ButtonLink>
   );
@@ -15,7 +16,7 @@ export function PageLinks({ page, pageCount }: { page: number; pageCount: number
     <Links gap={4} as="nav" aria-label="Pages">
       {page > 1 && link(page - 1, 'Previous')}
       <span>{`Page ${page} of ${pageCount}`}</span>
-      {page < pageCount && link(page + 1, 'Next')}
+      {page < pageCount && link(page + 1, 'Next', after)}
     </Links>
   );
 }

@@ -6,6 +6,7 @@ export function useAdminUrl() {
 
   function changed(values: Record<string, string>) {
     const result = new URLSearchParams(params);
+    if ('page' in values) result.delete('after');
     for (const [name, value] of Object.entries(values)) {
       if (value) result.set(name, value);
       else result.delete(name);

@@ -45,10 +45,11 @@ export const customerActions = {
   }),
 } satisfies Record<string, Action>;
 
-async function listCustomers({ database, kind }: Shop, { search, page }: z.output<typeof listQuery>) {
+async function listCustomers({ database, kind }: Shop, { search, ...place }: z.output<typeof listQuery>) {
   const params = [kind];
   const words = await findsWords(database, search, params, 'search');
   const found = `select email, name, orders, spent, last_at, role, email_verified, created_at from (${CUSTOMERS}) as customers where ${words}`;
-  const order = 'last_at desc nulls last, email';
-  return readList(database, { found, order, fields: FIELDS, params }, page);
+  // those who have not ordered come last
+  const rank = 'coalesce(last_at, created_at - 10000000000000)';
+  return readList(database, { found, rank, id: 'md5(email)', fields: FIELDS, params }, place);
 }

@@ -43,7 +43,7 @@ export const orderActions = {
 } satisfies Record<string, Action>;
 
 /** A page of orders, the newest first. The search looks at number, people, addresses and products. */
-async function listStaffOrders({ database }: Shop, { search, status, page }: z.output<typeof orderQuery>) {
+async function listStaffOrders({ database }: Shop, { search, status, ...place }: z.output<typeof orderQuery>) {
   const params = [status ?? '', numberIn(search)];
   const words = await findsWords(database, search, params, "concat(orders.search, ' ', accounts.search)");
   const found = `select orders.id, orders.created_at from orders left join accounts on accounts.id = account_id
@@ -52,12 +52,13 @@ async function listStaffOrders({ database }: Shop, { search, status, page }: z.o
     database,
     {
       found,
-      order: 'page.created_at desc, page.id',
+      rank: 'created_at',
+      id: 'id',
       fields: { ...LISTED, ...columns('customerName', 'customerEmail'), shipTo: 'shipping_address::json' },
       joined: 'join orders using (id)',
       params,
     },
-    page,
+    place,
   );
   return { ...list, rows: list.rows.map((row): StaffOrderRow => ({ ...row, shipTo: addressText(row.shipTo, ',\n') })) };
 }

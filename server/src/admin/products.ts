@@ -69,18 +69,19 @@ export const productActions = {
   }),
 } satisfies Record<string, Action>;
 
-function listAllProducts({ database }: Shop, { search, category, show, page }: z.output<typeof productQuery>) {
+function listAllProducts({ database }: Shop, { search, category, show, ...place }: z.output<typeof productQuery>) {
   const params: Value[] = [category];
   const words = containsWords(search, params)("split_part(content, chr(30), 1) || ' ' || id") || 'true';
-  const found = `select id, position, ${show === 'low' ? PIECES : 0} as lowest from products join product_texts on product_id = id
+  const found = `select id, position, ${show === 'low' ? PIECES : '0::bigint'} as lowest from products join product_texts on product_id = id
     where ${SHOWN[show]} and ($1 = '' or category = $1) and ${words}`;
   const statement = {
     found,
-    order: 'page.lowest, page.position, page.id',
+    rank: '-(lowest * 1000000000 + position)',
+    id: 'id',
     fields: FIELDS,
     joined: 'join products using (id)',
     params,
     rows: PAGE_SIZE,
   };
-  return readList(database, statement, page);
+  return readList(database, statement, place);
 }

@@ -10,34 +10,49 @@ import { fillSearchTexts } from '../shop/database/fillSearchTexts';
 export const listQuery = z.strictObject({
   search: z.string().max(200).refine(isStorable, 'This text cannot be searched for.').default('').transform(cleanText),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  after: z
+    .string()
+    .max(300)
+    .regex(/^-?\d{1,18} ./)
+    .refine(isStorable)
+    .default(' '),
 });
 
 /** The SQL of a list: `found` selects all of it, `fields` make the items of a page from `page` and what is `joined`. */
 interface ListStatement<Item> {
   found: string;
-  order: string;
+  /** A whole number, the highest first; rows with the same one are sorted by the id, which names no person. */
+  rank: string;
+  id: string;
   fields: ItemFields<Item>;
   joined?: string;
   params: Value[];
   rows?: number;
 }
 
-/** A page of a list, or the last one if `page` is beyond it. Only the rows of the page are joined. */
+/** The page after a row, which may be gone, or else by its number, at most the last. Only its rows are joined. */
 export async function readList<Item>(
   database: Queryable,
-  { found, order, fields, joined = '', params, rows: most = 20 }: ListStatement<Item>,
-  page: number,
+  { found, rank, id, fields, joined = '', params, rows: most = 20 }: ListStatement<Item>,
+  { page, after: last }: Pick<z.output<typeof listQuery>, 'page' | 'after'>,
 ): Promise<List<Item>> {
-  const last = `(select greatest(count(*) - 1, 0) / ${most} from found)`;
-  const rows = await database.query<{ item: Item; count: number }>(
-    `with found as materialized (${found}),
-       page as (select * from found as page order by ${order} limit ${most} offset ${most} * least($${params.length + 1}::bigint - 1, ${last}))
-     select ${jsonOf(fields)} as item, (select count(*) from found) as count from page ${joined} order by ${order}`,
-    [...params, page],
+  const [lastRank, ...lastId] = last.split(' ');
+  const [at, to, by] = [1, 2, 3].map((place) => `$${params.length + place}`);
+  const rows = await database.query<{ item: Item; place: string; count: number; rest: number }>(
+    `with found as materialized (select *, (${rank})::bigint as list_rank, ${id} as list_id from (${found}) as found),
+       rest as materialized (select * from found where list_rank < ${at}::bigint or (list_rank = ${at} and list_id > ${to})),
+       counted as (select (select count(*) from found) as count, (select count(*) from rest) as rest),
+       page as (select * from (select * from rest union all select * from found where (select rest = 0 from counted)) as either
+         order by list_rank desc, list_id limit ${most}
+         offset (select case rest when 0 then ${most} * least(${by}::bigint - 1, greatest(count - 1, 0) / ${most}) else 0 end from counted))
+     select ${jsonOf(fields)} as item, list_rank || ' ' || list_id as place, counted.* from counted, page ${joined} order by list_rank desc, list_id`,
+    [...params, lastRank || null, lastId.join(' '), page],
   );
-  const matchCount = rows[0]?.count ?? 0;
-  const pageCount = Math.max(1, Math.ceil(matchCount / most));
-  return { rows: rows.map(({ item }) => item), matchCount, page: Math.min(page, pageCount), pageCount };
+  const { count: matchCount = 0, rest = 0 } = rows[0] ?? {};
+  const pageCount = rest > 0 ? page - 1 + Math.ceil(rest / most) : Math.max(1, Math.ceil(matchCount / most));
+  const shown = Math.min(page, pageCount);
+  const after = shown < pageCount ? rows.at(-1)?.place : undefined;
+  return { rows: rows.map(({ item }) => item), matchCount, page: shown, pageCount, after };
 }
 
 /** A phone number, or what begins like one with its country. */

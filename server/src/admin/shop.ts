@@ -31,18 +31,18 @@ const MAX_ERRORS = 100;
 const SUBJECT_NAME =
   'coalesce((select email from accounts where id = subject), (select name from products where id = subject))';
 
-const logQuery = listQuery.pick({ page: true }).extend({ subject: listQuery.shape.search });
+const logQuery = listQuery.pick({ page: true, after: true }).extend({ subject: listQuery.shape.search });
 
 export const shopActions = {
   'GET /api/admin/policy': ({ database }) => readPolicy(database),
   'POST /api/admin/policy': withBody(policyChange, ({ database }, change, operator) =>
     changePolicy(database, { operator, ...change }),
   ),
-  'GET /api/admin/audit-log': withQuery(logQuery, ({ database }, { subject, page }) => {
+  'GET /api/admin/audit-log': withQuery(logQuery, ({ database }, { subject, ...place }) => {
     const named = `select $1 union all select id from accounts where email = lower($1) union all select id from products where name = $1`;
     const found = `select id, created_at as at from audit_log where $1 = '' or subject = any(array(${named}))`;
-    const [order, joined, fields] = ['at desc, id', 'join audit_log using (id)', { ...LOG_FIELDS, name: SUBJECT_NAME }];
-    return readList(database, { found, order, fields, joined, params: [subject] }, page);
+    const [joined, fields] = ['join audit_log using (id)', { ...LOG_FIELDS, name: SUBJECT_NAME }];
+    return readList(database, { found, rank: 'at', id: 'id', fields, joined, params: [subject] }, place);
   }),
   'GET /api/admin/releases': async ({ liveReleases }) => ({
     releases: liveReleases ? releaseRows(liveReleases()) : [],

@@ -211,6 +211,47 @@ test('a long list has pages, and its last in place of one beyond', async () => {
   expect(await get('orders?search=nobody-at-all&page=7')).toMatchObject(none);
 });
 
+test('orders that move between pages while somebody pages leave none out', async () => {
+  const status = 'pending';
+  await shop.sql("update orders set status = 'cancelled' where status = $1", status);
+  const ids = await Promise.all(Array.from({ length: 45 }, () => order()));
+  for (const [index, id] of ids.entries())
+    await shop.sql('update orders set status = $1, created_at = $2 where id = $3', status, 1 + (index % 9), id);
+  const read = (query: string): Promise<List<StaffOrderRow>> => get(`orders?status=${status}&${query}`);
+  const first = await read('page=1');
+  const moved = first.rows.slice(-5).map(({ id }) => id);
+  for (const id of moved) await shop.sql("update orders set status = 'shipped' where id = $1", id);
+  const second = await read(`page=2&after=${first.after}`);
+  const third = await read(`page=3&after=${second.after}`);
+  expect([first, second, third].flatMap(({ rows }) => rows.map(({ id }) => id)).sort()).toEqual(ids.sort());
+  expect([second, third]).toMatchObject([
+    { matchCount: 40, page: 2, pageCount: 3 },
+    { matchCount: 40, page: 3, pageCount: 3 },
+  ]);
+  expect(third).not.toHaveProperty('after');
+  // nothing is left after the row
+  expect(await read('page=3&after=0 x')).toMatchObject({ page: 2, pageCount: 2, rows: { length: 20 } });
+  for (const after of ['x', '1', '1 ', '1 %00', '99999999999999999999 x'])
+    expect((await page.get(`/api/admin/orders?after=${after}`)).statusCode).toBe(400);
+});
+
+test.each(['orders', 'customers', 'newsletter', 'products?show=low', 'products', 'audit-log'])(
+  'the pages of %s have each row once',
+  async (path) => {
+    const query = path + (path.includes('?') ? '&' : '?');
+    const rows: unknown[] = [];
+    let list: List<unknown> | undefined;
+    do {
+      list = (await get(`${query}page=${(list?.page ?? 0) + 1}${list ? `&after=${list.after}` : ''}`)) as List<unknown>;
+      rows.push(...list.rows);
+    } while (list.after);
+    expect([new Set(rows.map((row) => JSON.stringify(row))).size, rows.length]).toEqual([
+      list.matchCount,
+      list.matchCount,
+    ]);
+  },
+);
+
 test('customers have one row for each address, of guests and accounts, without what was cancelled', async () => {
   const ids = [];
   for (const customerEmail of ['Fern@Example.com', 'fern@example.com', 'FERN@example.com'])

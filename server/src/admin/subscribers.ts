@@ -16,7 +16,6 @@ const leaving = z.strictObject({ email: emailInBody });
 
 /** Readers of the newsletter; other addresses only wait for a product. */
 const READERS = `from newsletter_subscribers where source <> '${BACK_IN_STOCK}'`;
-const ORDER = 'created_at desc, email_key';
 const CSV = { quoted_string: true, record_delimiter: 'windows', cast: { boolean: toCell } };
 const FIELDS: ItemFields<SubscriberRow> = {
   ...columns('email', 'source'),
@@ -28,10 +27,10 @@ const FIELDS: ItemFields<SubscriberRow> = {
 const COLUMNS = ['email', 'firstName', 'interests', 'source', 'subscribedAt', 'isConfirmed'] as const;
 
 export const subscriberActions = {
-  'GET /api/admin/newsletter': withQuery(listQuery, async ({ database }, { search, page }) => {
+  'GET /api/admin/newsletter': withQuery(listQuery, async ({ database }, { search, ...place }) => {
     const params: Value[] = [];
     const found = `select * ${READERS} and ${await findsWords(database, search, params, 'search')}`;
-    return readList(database, { found, order: ORDER, fields: FIELDS, params }, page);
+    return readList(database, { found, rank: 'created_at', id: 'md5(email_key)', fields: FIELDS, params }, place);
   }),
   'POST /api/admin/newsletter/leave': withBody(leaving, async ({ database }, { email }, operator) => {
     await database.transaction(async (transaction) => {
@@ -41,7 +40,12 @@ export const subscriberActions = {
     return {};
   }),
   'GET /api/admin/newsletter/export': async ({ database }) => {
-    const rows = await readItems(withoutLimits(database), FIELDS, `${READERS} order by ${ORDER}`, []);
+    const rows = await readItems(
+      withoutLimits(database),
+      FIELDS,
+      `${READERS} order by created_at desc, md5(email_key)`,
+      [],
+    );
     const content = `\uFEFF${COLUMNS.join(',')}\r\n${stringify(rows.map(toCells), CSV)}`;
     return new DownloadedFile('glow-newsletter.csv', 'text/csv; charset=utf-8', content);
   },

@@ -13,6 +13,8 @@ export interface List<Row> {
   matchCount: number;
   page: number;
   pageCount: number;
+  /** The last row, after which the next page begins. Absent on the last page, and if the server is older. */
+  after?: string;
 }
 
 export interface AuditRow {

@@ -172,14 +172,17 @@ describe('the orders', () => {
   });
 
   test('are filtered and paged in the URL, and Back undoes it', async () => {
-    answers['GET orders'] = list([ROW], { pageCount: 3 });
+    answers['GET orders'] = list([ROW], { pageCount: 3, after: '7 GLW-7' });
     const { user } = open('/admin?tab=orders');
     await screen.findByRole('table', { name: 'Orders' });
     await user.selectOptions(screen.getByLabelText('Status'), 'Shipped');
     await waitFor(() => expect(asked.at(-1)?.request).toBe('GET orders?status=shipped'));
     answers['GET orders'] = list([ROW], { page: 2, pageCount: 3 });
     await user.click(await screen.findByRole('link', { name: 'Next' }));
-    expect(place.url).toBe('/admin?tab=orders&status=shipped&page=2');
+    expect(place.url).toBe('/admin?tab=orders&status=shipped&page=2&after=7+GLW-7');
+    expect(asked.at(-1)?.request).toBe('GET orders?status=shipped&page=2&after=7+GLW-7');
+    const previous = screen.getByRole('link', { name: 'Previous' });
+    expect(previous).toHaveAttribute('href', '/admin?tab=orders&status=shipped&page=1');
     await waitFor(() => expect(screen.getByRole('group', { name: 'orders' })).toHaveFocus());
     place.go(-1);
     expect(place.url).toBe('/admin?tab=orders&status=shipped');

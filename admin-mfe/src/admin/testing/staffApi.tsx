@@ -1,3 +1,4 @@
+import type { List } from '@glow/shared/staff';
 import { createAuthStore, providerOf } from '@glow/shared/auth';
 import { renderRoutes, shopper } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
@@ -42,8 +43,8 @@ export function open(url: string, role = 'owner') {
   return { ...view, auth, refresh };
 }
 
-export function list<Row>(rows: Row[], { matchCount = rows.length, page = 1, pageCount = 1 } = {}): Answer {
-  return { body: { rows, matchCount, page, pageCount } };
+export function list<Row>(rows: Row[], places: Partial<List<Row>> = {}): Answer {
+  return { body: { rows, matchCount: rows.length, page: 1, pageCount: 1, ...places } };
 }
 
 /** The requests that change something. */

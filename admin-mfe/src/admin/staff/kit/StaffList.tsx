@@ -37,7 +37,9 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
   const chosen = useFilters(filters);
   const narrowing = [[searchName, search], ...chosen.map(({ name, value }) => [name, value])];
   const asked = new URLSearchParams(
-    [...narrowing, ['page', page > 1 ? String(page) : '']].filter(([, value]) => value),
+    [...narrowing, ['page', page > 1 ? String(page) : ''], ['after', params.get('after') ?? '']].filter(
+      ([, value]) => value,
+    ),
   );
   const loaded = useStaff<List<Row>>(asked.size > 0 ? `${path}?${asked}` : path);
   const { answer, isLoading, reload } = loaded;
@@ -101,7 +103,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
       {answer && (
         <Rows ref={box} tabIndex={-1} role="group" aria-label={plural} data-loading={isLoading}>
           {shownOf(answer.rows)}
-          <PageLinks page={answer.page} pageCount={answer.pageCount} />
+          <PageLinks {...answer} />
         </Rows>
       )}
     </FilteredList>
