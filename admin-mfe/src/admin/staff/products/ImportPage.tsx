@@ -60,7 +60,8 @@ export function ImportPage() {
   }
 
   async function choose(chosen: File | undefined) {
-    const file = await chosen?.text();
+    // the store's refusal of an empty file says that it may be one that cannot be read
+    const file = await chosen?.text().catch(() => '');
     if (file !== undefined) tryOut({ file });
   }
 

@@ -409,4 +409,28 @@ describe('an import', () => {
     expect(await screen.findByText(/^The store does not answer/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
   });
+
+  test('that cannot be read is told, and nothing that was shown before can be applied; chosen again it is read again', async () => {
+    const plan = { body: { changes: ['skn-001: price'], changed: 1, plan: 'p1' } };
+    const message = 'The file has no products, or cannot be read: choose it again.';
+    answers['POST products/import'] = [plan, { status: 409, body: { message } }, plan];
+    const { user } = await openImport();
+    await screen.findByRole('button', { name: 'Apply' });
+    jest.spyOn(file, 'text').mockRejectedValueOnce(new DOMException('gone', 'NotReadableError'));
+    await upload(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+    await upload(user);
+    expect(await screen.findByRole('button', { name: 'Apply' })).toBeVisible();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    expect(posted().map(({ body }) => (body as { file: string }).file)).toEqual(['id,price', '', 'id,price']);
+  });
+
+  test('of a file that was corrected under the same name is a change for the browser', async () => {
+    const { user } = await openImport();
+    const field = screen.getByLabelText<HTMLInputElement>('CSV or JSON file');
+    const emptied = jest.spyOn(field, 'value', 'set');
+    await user.click(field);
+    expect(emptied).toHaveBeenCalledWith('');
+  });
 });

@@ -17,7 +17,8 @@ type Entry = Values & { id: string; variants?: Entry[] };
 /** Reads JSON, or CSV with a row for each product and variant. Throws a `StartError`. */
 export async function parseCatalogFile(content: string, isCsv: boolean): Promise<EntrySource[]> {
   const sources = isCsv ? await parseCsv(content) : parseJson(content);
-  if (sources.length === 0) throw new StartError('GLOW-343 The file has no products.');
+  if (sources.length === 0)
+    throw new StartError('GLOW-343 The file has no products, or cannot be read: choose it again.');
   return sources;
 }
 
