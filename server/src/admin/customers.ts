@@ -6,7 +6,7 @@ import { columns, isoTime, jsonOf, type ItemFields } from '../base/database/read
 import { StartError } from '../base/errors/errors';
 import { emailInBody } from '../base/validation/fields';
 import { type Action, EARLIER_PAGE, type Shop, withBody, withQuery } from './action';
-import { findsWords, listQuery, readList } from './readList';
+import { findWords, listQuery, readList } from './readList';
 
 const roleChange = z.strictObject({
   email: emailInBody,
@@ -19,10 +19,9 @@ const signingOut = z.strictObject({ email: emailInBody });
 const CUSTOMERS = `select coalesce(address, typed, account.email) as email, coalesce(orders, 0) as orders, coalesce(spent, 0) as spent,
     last_at, role, email_verified, account.created_at,
     coalesce(nullif(trim(first_name || ' ' || last_name), ''), ordered.name, '') as name,
-    concat(account.search, ' ', ordered.search) as search
+    account.search, coalesce(ordered.email, account.email) as key
   from (select email_key as email, count(*) as orders, sum(total) filter (where status <> 'cancelled') as spent, max(created_at) as last_at,
-      (array_agg(customer_name order by created_at desc))[1] as name, (array_agg(customer_email order by created_at desc))[1] as typed,
-      string_agg(split_part(search, chr(31), 1), ' ') as search from orders where email_key is not null group by email_key) as ordered
+      (array_agg(customer_name order by created_at desc))[1] as name, (array_agg(customer_email order by created_at desc))[1] as typed from orders where email_key is not null group by email_key) as ordered
     full join (select * from accounts where kind = $1) as account on account.email = ordered.email`;
 
 const ACCOUNT = jsonOf({ role: 'role', emailVerified: 'email_verified = 1', createdAt: isoTime('created_at') });
@@ -47,8 +46,10 @@ export const customerActions = {
 
 async function listCustomers({ database, kind }: Shop, { search, ...place }: z.output<typeof listQuery>) {
   const params = [kind];
-  const words = await findsWords(database, search, params, 'search');
-  const found = `select email, name, orders, spent, last_at, role, email_verified, created_at from (${CUSTOMERS}) as customers where ${words}`;
+  const has = await findWords(database, search, params);
+  const ofOrders = "concat(split_part(orders.search, chr(31), 1), ' ', accounts.search)";
+  const found = `select email, name, orders, spent, last_at, role, email_verified, created_at from (${CUSTOMERS}) as customers where ${has('search')}
+    or key in (select email_key from orders left join accounts on accounts.id = account_id where ${has(ofOrders)})`;
   // those who have not ordered come last
   const rank = 'coalesce(last_at, created_at - 10000000000000)';
   return readList(database, { found, rank, id: 'md5(email)', fields: FIELDS, params }, place);

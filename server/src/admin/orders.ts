@@ -9,7 +9,7 @@ import { changeOrder, ChangedError, NEXT_STATUSES } from '../shop/orders/changeO
 import { addressText, LISTED, showOrder } from '../shop/orders/orderRepository';
 import type { Fields } from '../base/validation/fields';
 import { type Action, type Shop, withBody, withQuery } from './action';
-import { findsWords, listQuery, readList } from './readList';
+import { findWords, listQuery, readList } from './readList';
 
 const orderQuery = listQuery.extend({ status: z.enum(orderStatuses).optional() });
 const orderChange = z.strictObject({
@@ -45,9 +45,9 @@ export const orderActions = {
 /** A page of orders, the newest first. The search looks at number, people, addresses and products. */
 async function listStaffOrders({ database }: Shop, { search, status, ...place }: z.output<typeof orderQuery>) {
   const params = [status ?? '', numberIn(search)];
-  const words = await findsWords(database, search, params, "concat(orders.search, ' ', accounts.search)");
+  const has = await findWords(database, search, params);
   const found = `select orders.id, orders.created_at from orders left join accounts on accounts.id = account_id
-    where ($1 = '' or status = $1) and (${words} or ($2 <> '' and strpos(replace(orders.id, '-', ''), $2) > 0))`;
+    where ($1 = '' or status = $1) and (${has("concat(orders.search, ' ', accounts.search)")} or ($2 <> '' and strpos(replace(orders.id, '-', ''), $2) > 0))`;
   const list = await readList<Omit<StaffOrderRow, 'shipTo'> & { shipTo: Address }>(
     database,
     {

@@ -58,9 +58,14 @@ export async function readList<Item>(
 /** A phone number, or what begins like one with its country. */
 const PHONE = /\+\d[\d\s\p{P}]*|\d(?:[\s\p{P}]*\d){9,}/gu;
 
-/** The condition that a text made of columns `search` has all words of a search; adds to `params`. */
-export async function findsWords(database: Database, search: string, params: Value[], text: string): Promise<string> {
+/** Makes conditions that a text of columns `search` has all words of a search; adds to `params`. */
+export async function findWords(
+  database: Database,
+  search: string,
+  params: Value[],
+): Promise<(text: string) => string> {
   if (search) await database.transaction(fillSearchTexts);
   const words = search.normalize('NFKC').replace(PHONE, (number) => ` ${number.replace(/\D/g, '')} `);
-  return containsWords(words, params)(text) || 'true';
+  const contain = containsWords(words, params);
+  return (text) => contain(text) || 'true';
 }

@@ -10,7 +10,7 @@ import { withoutLimits } from '../base/database/withoutLimits';
 import { leaveNewsletter } from '../shop/newsletter/unsubscribe';
 import { emailInBody } from '../base/validation/fields';
 import { DownloadedFile, type Action, withBody, withQuery } from './action';
-import { findsWords, listQuery, readList } from './readList';
+import { findWords, listQuery, readList } from './readList';
 
 const leaving = z.strictObject({ email: emailInBody });
 
@@ -29,7 +29,7 @@ const COLUMNS = ['email', 'firstName', 'interests', 'source', 'subscribedAt', 'i
 export const subscriberActions = {
   'GET /api/admin/newsletter': withQuery(listQuery, async ({ database }, { search, ...place }) => {
     const params: Value[] = [];
-    const found = `select * ${READERS} and ${await findsWords(database, search, params, 'search')}`;
+    const found = `select * ${READERS} and ${(await findWords(database, search, params))('search')}`;
     return readList(database, { found, rank: 'created_at', id: 'md5(email_key)', fields: FIELDS, params }, place);
   }),
   'POST /api/admin/newsletter/leave': withBody(leaving, async ({ database }, { email }, operator) => {
