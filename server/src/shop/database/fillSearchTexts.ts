@@ -8,7 +8,7 @@ const SOURCES = [
   [
     'orders',
     'id',
-    `json_build_array(customer_name, customer_email, email_key, replace(id, '-', ''), shipping_address::json, billing_address::json)`,
+    `json_build_array(customer_name, customer_email, email_key, shipping_address::json, billing_address::json)`,
     '(select json_agg(json_build_array(name, variant)) from order_lines where order_id = orders.id)',
   ],
   ['accounts', 'id', "json_build_object(1, first_name, 2, last_name, 3, email, 4, address, 'phone', phone)", 'null'],

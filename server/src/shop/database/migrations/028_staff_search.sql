@@ -11,7 +11,7 @@ begin
   new.search := null;
   return new;
 end $$;
-create trigger forget_search before update of id, customer_name, customer_email, email_key, shipping_address, billing_address on orders
+create trigger forget_search before update of customer_name, customer_email, email_key, shipping_address, billing_address on orders
   for each row execute function forget_search();
 create trigger forget_search before update of email, address, first_name, last_name, phone on accounts for each row execute function forget_search();
 create trigger forget_search before update of email_key, email, first_name on newsletter_subscribers for each row execute function forget_search();
