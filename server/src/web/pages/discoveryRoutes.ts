@@ -4,7 +4,7 @@ import type { SiteOrigin } from '../../base/config/siteOrigin';
 import { ApiError } from '../../base/errors/ApiError';
 import { withTimeout } from '../../base/system/withTimeout';
 import { matchesTag, STORE_NOWHERE } from '../../base/http/cacheControl';
-import type { ListedPage } from '../rendering/renderer';
+import type { ListedPage } from '../rendering/listedPages';
 import type { Composer } from './composer';
 import type { KnownAddresses } from './addresses';
 

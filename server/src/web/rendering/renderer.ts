@@ -23,21 +23,8 @@ import {
   tenantOf,
 } from './renderJob';
 import type { RenderPool, PoolOptions } from './renderPool';
+import { listedPages, type ListedPage } from './listedPages';
 import { buildsOf, createTenantHealth } from './tenantHealth';
-
-/** An indexable page; `changed` is the day of its last change, if its package says so. */
-export interface ListedPage {
-  path: string;
-  changed?: string;
-}
-
-const path = z.string().startsWith('/');
-const listedPages = z.array(
-  z.union([
-    path.transform((only): ListedPage => ({ path: only })),
-    z.tuple([path, z.iso.date()]).transform(([of, changed]): ListedPage => ({ path: of, changed })),
-  ]),
-);
 
 /** `releases` are by package name, with the shell's. */
 export interface RenderInput {
