@@ -7,20 +7,20 @@ type Figures = Pick<Dashboard, 'revenue' | 'orders' | 'products' | 'customers' |
 
 /** The dashboard's figures (ADM-2). */
 export function StatTiles({ revenue, orders, products, customers, revenueGrowth, orderGrowth }: Figures) {
-  const figures = [
-    { label: 'Revenue', value: formatPrice(revenue), growth: revenueGrowth },
-    { label: 'Orders', value: orders, growth: orderGrowth },
-    { label: 'Products', value: products },
-    { label: 'Customers', value: customers },
+  const figures: [label: string, value: string | number, growth?: number | null][] = [
+    ['Revenue', formatPrice(revenue), revenueGrowth],
+    ['Orders', orders, orderGrowth],
+    ['Products', products],
+    ['Customers', customers],
   ];
   return (
     <Tiles gap={4}>
-      {figures.map(({ label, value, growth }) => (
+      {figures.map(([label, value, growth]) => (
         <Tile gap={1} key={label}>
           <dt>
             {label}
             {growth !== undefined && (
-              <Growth tone={growth === null ? undefined : growth < 0 ? 'danger' : 'success'}>
+              <Growth tone={growth === null ? 'textSoft' : growth < 0 ? 'danger' : 'success'}>
                 {growthText(growth)}
               </Growth>
             )}
@@ -68,7 +68,7 @@ const Value = styled.dd(({ theme }) => ({
   [theme.from.tablet]: { fontSize: theme.heading.lg },
 }));
 
-const Growth = styled.span<{ tone?: 'danger' | 'success' }>(({ theme, tone }) => ({
+const Growth = styled.span<{ tone: 'textSoft' | 'danger' | 'success' }>(({ theme, tone }) => ({
   fontWeight: theme.weight.semibold,
-  color: tone && theme.colors[tone],
+  color: theme.colors[tone],
 }));

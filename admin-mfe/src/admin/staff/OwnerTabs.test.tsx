@@ -141,11 +141,11 @@ describe('the policy', () => {
     await screen.findByLabelText('Tax in percent');
     const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
     for (const [label, typed, message] of [
-      ['Shipping in dollars', '5,000', 'Type a number such as 1250.5, with at most 2 decimals.'],
-      ['Highest subtotal of an order, in dollars', '12.345', 'Type a number such as 1250.5, with at most 2 decimals.'],
-      ['Most pieces of one line of an order', '1.5', 'Type a whole number, such as 12.'],
-      ['Most pieces of one line of an order', '2.', 'Type a whole number, such as 12.'],
-      ['Tax in percent', '1e1', 'Type a number such as 1250.5, with at most 3 decimals.'],
+      ['Shipping in dollars', '5,000', 'Type a number with at most 2 decimals.'],
+      ['Highest subtotal of an order, in dollars', '12.345', 'Type a number with at most 2 decimals.'],
+      ['Most pieces of one line of an order', '1.5', 'Type a whole number.'],
+      ['Most pieces of one line of an order', '2.', 'Type a whole number.'],
+      ['Tax in percent', '1e1', 'Type a number with at most 3 decimals.'],
     ] as const) {
       fill(screen.getByLabelText(label), typed);
       await save();

@@ -47,10 +47,10 @@ export function StaffForm<Answer, Current = never>(props: StaffFormProps<Answer,
     const saved = values[name] ?? (kind === 'check' ? false : '');
     const isGone = options && !Object.hasOwn(options, String(typed[name]));
     const value = (isGone ? undefined : typed[name]) ?? saved;
-    const text = typeof value === 'string' ? value.trim() : value;
-    const cleaned = (decimals !== undefined && numberText(String(value), decimals)) || text;
+    const number = decimals !== undefined && numberText(String(value), decimals);
+    const cleaned = number || (typeof value === 'string' ? value.trim() : value);
     const isChanged = value !== saved && cleaned !== saved;
-    return { field, value, cleaned, isChanged, wrong: problemOf(field, String(text), isChanged) };
+    return { field, value, cleaned, isChanged, wrong: problemOf(field, String(cleaned), isChanged) };
   });
   const edited = shown.filter(({ isChanged }) => isChanged);
   const changed = Object.fromEntries(edited.map(({ field, cleaned }) => [field.name, cleaned]));
@@ -145,9 +145,7 @@ export function StaffForm<Answer, Current = never>(props: StaffFormProps<Answer,
 function problemOf({ check, decimals, isOptional }: Field, text: string, isChanged: boolean): string | undefined {
   if (decimals === undefined) return check?.(text);
   if (!isChanged || numberText(text, decimals) || (isOptional && !text)) return undefined;
-  return decimals > 0
-    ? `Type a number such as 1250.5, with at most ${decimals} decimals.`
-    : 'Type a whole number, such as 12.';
+  return decimals > 0 ? `Type a number with at most ${decimals} decimals.` : 'Type a whole number.';
 }
 
 /** The label as it reads outside the field's group. */
