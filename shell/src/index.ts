@@ -2,16 +2,19 @@ function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
+function eventOf(type: string): Promise<Event> {
+  return new Promise((resolve) => document.addEventListener(type, resolve, { once: true }));
+}
+
 /** An early event may start the scripts before the whole document has arrived. */
 async function waitForDocument(): Promise<void> {
-  if (document.readyState !== 'loading') return;
-  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  if (document.readyState === 'loading') await eventOf('DOMContentLoaded');
 }
 
 /** A page that nobody sees does nothing: it may be prerendered, or open in the background. */
 async function waitUntilSeen(): Promise<void> {
   if (!document.hidden) return;
-  await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
+  await eventOf('visibilitychange');
   performance.mark('glow:seen');
 }
 

@@ -15,7 +15,7 @@ export function createPageStore(): DataStore {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // the server has sent its last copy, because the page was late, or the page was loaded long before it is seen
   const isOld = navigation?.serverTiming?.some(({ name }) => name === 'last');
-  if (isOld || performance.getEntriesByName('glow:seen').length > 0) Object.keys(first).forEach(store.expire);
+  if (isOld || performance.getEntriesByName('glow:seen')[0]) Object.keys(first).forEach(store.expire);
   return store;
 }
 

@@ -15,14 +15,14 @@ import { FreeShipping } from '../components/FreeShipping';
 
 /** The cart drawer's content; the shell renders the dialog, its heading and its close button (CART-14). */
 export function CartDrawer() {
-  const { lines, subtotal, policy, notes } = useCartLines();
+  const { lines, subtotal, policy, removed } = useCartLines();
   const edits = useCartEdits();
   const limit = orderLimit(lines, subtotal, policy);
   const closeCart = useCart((cart) => cart.closeCart);
   return (
     <>
       <Content gap={3}>
-        <CartChanges changes={notes} />
+        <CartChanges changes={removed} />
         {lines.length === 0 ? (
           <EmptyState icon={<ShoppingBag />} heading="Your cart is empty" actions={<EmptyCartLinks />}>
             {EMPTY_CART}

@@ -70,21 +70,6 @@ describe('A cart with lines', () => {
     expect(within(summary()).queryAllByText('At most $67.99 can be ordered at once.')).toHaveLength(times);
   });
 
-  test('says that it ends with the tab where the browser stores nothing', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const { stores } = renderRoutes(Screens, '/cart', { cart: [cartItem('skn-003')] });
-    const sentence = 'This browser stores nothing of this page: your cart ends when the tab is closed.';
-    act(() => stores.cart.getState().updateQuantity('skn-003', 2));
-    expect(await screen.findByText(sentence)).toBeVisible();
-    setItem.mockRestore();
-    act(() => stores.cart.getState().updateQuantity('skn-003', 3));
-    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
-    warn.mockRestore();
-  });
-
   test('limits the quantity to between one and the stock', async () => {
     const { user } = renderRoutes(Screens, '/cart', { cart: [cartItem('mkp-005', 'plum', 3)] });
     const more = await screen.findByRole('button', { name: /^Increase quantity of .+, Plum/ });

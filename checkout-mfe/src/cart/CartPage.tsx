@@ -88,11 +88,11 @@ const Content = styled(Container)(({ theme }) => ({
 }));
 
 function CartContents({ edits }: { edits: CartEdits }) {
-  const { lines, subtotal, policy, notes } = useCartLines();
+  const { lines, subtotal, policy, removed } = useCartLines();
   return (
     <Stack gap={6}>
       <UnansweredOrderNotice />
-      <CartChanges changes={notes} />
+      <CartChanges changes={removed} />
       {lines.length === 0 ? (
         <Bestsellers />
       ) : (

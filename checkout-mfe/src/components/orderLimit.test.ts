@@ -19,8 +19,8 @@ test.each([
   },
 );
 
-test('A cart of more lines than an order can have says how many to remove', () => {
+test('A cart of more lines than an order can have says so', () => {
   const many = Array.from({ length: 102 }, (_, at) => ({ ...cartItem('skn-003'), id: `line-${at}`, left: 9 }));
   const told = [100, 102].map((count) => orderLimit(many.slice(0, count), 100_00, DEFAULT_POLICY));
-  expect(told).toEqual([false, 'An order can have at most 100 lines. Remove 2 to go on.']);
+  expect(told).toEqual([false, 'At most 100 lines can be ordered at once.']);
 });

@@ -4,7 +4,6 @@ import { linesUrl, type LinesData, type lookUpLines } from '@glow/shared/catalog
 import { usePolicy } from '@glow/shared/page-data';
 import { parsePolicy, POLICY_URL } from '@glow/shared/policy';
 import { useLocation } from '@glow/shared/router';
-import { couldStore } from '@glow/shared/storage';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { announcedChanges, reconcileCart, subtotalOf, type LineFigures } from './reconcileCart';
 
@@ -12,8 +11,6 @@ import { announcedChanges, reconcileCart, subtotalOf, type LineFigures } from '.
 export interface CartChangesState {
   cartChanges: string[];
 }
-
-const NOT_STORED = 'This browser stores nothing of this page: your cart ends when the tab is closed.';
 
 function changesFrom(state: unknown): string[] {
   const { cartChanges } = Object(state);
@@ -38,7 +35,6 @@ export function useCartLines(figures?: LineFigures) {
     .map(({ product }) => `${product.name ?? 'An item'} is no longer available and has been removed.`)
     .filter((sentence) => !removed.includes(sentence));
   if (newlyRemoved.length > 0) setRemoved([...removed, ...newlyRemoved]);
-  const notes = couldStore() ? removed : [...removed, NOT_STORED];
   const changes = announcedChanges(removed, lines);
 
   useLayoutEffect(() => {
@@ -50,5 +46,5 @@ export function useCartLines(figures?: LineFigures) {
     if (changes) announce(changes);
   }, [announce, changes]);
 
-  return { lines, subtotal: subtotalOf(lines), policy, removed, notes, facts, reload, cartWith };
+  return { lines, subtotal: subtotalOf(lines), policy, removed, facts, reload, cartWith };
 }

@@ -131,6 +131,7 @@ test('nothing of the server that takes orders can take uploads or make keys', as
   });
   const files = Object.keys(metafile.inputs).filter((file) => file.startsWith('server/src/registry/'));
   expect(files.map((file) => basename(file, '.ts')).sort()).toEqual([
+    'fileId',
     'forwardToRegistry',
     'publishersFile',
     'registryProcess',

@@ -1,4 +1,4 @@
-export { couldStore, createPersistedValue, type PersistedValue } from './persistedValue';
+export { createPersistedValue, type PersistedValue } from './persistedValue';
 export { createStoreContext } from './createStoreContext';
 export { isRecord, fieldsLike, isLike, parseLike } from './shapes';
 export { persistStore } from './persistStore';

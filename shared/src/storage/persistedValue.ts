@@ -24,13 +24,6 @@ function warnOnce(key: string, problem: string, error: unknown) {
   console.warn(`${key} ${problem}`, error);
 }
 
-let hasStored = true;
-
-/** Whether the last value of any name could be stored on this device. */
-export function couldStore(): boolean {
-  return hasStored;
-}
-
 /** A JSON value under `glow_<name>`. One at which `parse` throws is logged and copied to `glow_<name>:backup`. */
 export function createPersistedValue<T>(
   name: string,
@@ -77,8 +70,7 @@ export function createPersistedValue<T>(
   }
 
   function write(value: T) {
-    hasStored = setItem(key, JSON.stringify(value));
-    unstored = hasStored ? undefined : { value };
+    unstored = setItem(key, JSON.stringify(value)) ? undefined : { value };
   }
 
   function remove() {

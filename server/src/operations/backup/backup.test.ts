@@ -109,7 +109,8 @@ test('a guest order in a backup of an older version can be claimed by the addres
   const lines = (await linesOf(shop.database)).map((line) => JSON.parse(line));
   lines[0].migrations = lines[0].migrations.filter((name: string) => name < '021');
   const LATER: Record<string, string[]> = {
-    orders: ['email_key', 'account_id', 'version', 'tracking', 'claimed'],
+    orders: ['email_key', 'account_id', 'version', 'tracking', 'claimed', 'search'],
+    newsletter_subscribers: ['search'],
     outbox: ['attempts', 'next_attempt_at', 'problem', 'order_id', 'priority', 'batch', 'useful_until'],
     products: ['is_hidden'],
   };

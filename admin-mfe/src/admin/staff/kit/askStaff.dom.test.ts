@@ -15,7 +15,7 @@ test.each<[what: string, status: number, body: object, told: [number, string]]>(
   ["a proxy's 401", 401, NOT_OURS, [0, NO_ANSWER]],
   ["a proxy's 403", 403, NOT_OURS, [0, NO_ANSWER]],
   ["a proxy's 404", 404, NOT_OURS, [0, NO_ANSWER]],
-  ["a proxy's 413", 413, NOT_OURS, [413, 'A file can have 20 MB, a product 1 MB.']],
+  ["a proxy's 413", 413, NOT_OURS, [413, 'A file can have 20 MB, a product 1.']],
   ["a portal's page", 200, NOT_OURS, [0, NO_ANSWER]],
   ['the end of the session', 401, {}, [401, 'Please sign in again: your session is over.']],
   ['another role', 403, { message: 'Forbidden' }, [403, 'Your role does not allow this.']],

@@ -4,7 +4,7 @@ import type { FailedResponse } from '@glow/shared/orders';
 const SENTENCES: Partial<Record<number, string>> = {
   401: 'Please sign in again: your session is over.',
   403: 'Your role does not allow this.',
-  413: 'A file can have 20 MB, a product 1 MB.',
+  413: 'A file can have 20 MB, a product 1.',
 };
 const NO_ANSWER = 'The store does not answer. Please try again.';
 const OFFLINE = 'No connection. Check your network and try again.';
