@@ -78,7 +78,7 @@ test('a page is rendered before the click, and the page that is left is there fo
   expect(await hiddenHeadings(page)).toEqual([]);
 });
 
-test('a page that nobody sees counts nothing, and is up to date when it is seen', async ({ page }) => {
+test('a page that nobody sees counts nothing until it is seen', async ({ page }) => {
   const reports: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/reports') && reports.push(request.url()));
   await page.addInitScript(() => {
@@ -90,12 +90,10 @@ test('a page that nobody sees counts nothing, and is up to date when it is seen'
   const stored = () => page.evaluate(() => Object.keys(localStorage));
   expect(await stored()).toEqual([]);
   expect(reports).toEqual([]);
-  const data = page.waitForRequest(/\/page-data\/.*skn-002/);
   await page.evaluate(() => {
     Object.assign(window, { isSeen: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await data;
   await expect.poll(stored).toContain('glow_viewed');
   await expect.poll(() => reports).not.toEqual([]);
 });

@@ -42,13 +42,6 @@ test.each([
   document.body.innerHTML = '';
 });
 
-test('the data of a page that was loaded long before it is seen is shown, and is outdated', () => {
-  jest.spyOn(performance, 'getEntriesByName').mockReturnValueOnce([{ name: 'glow:seen' }] as never);
-  document.body.innerHTML = '<script type="application/json" id="glow-data">{"url":"/","data":"home"}</script>';
-  expect(isOutdated(createPageStore().get('/'))).toBe(true);
-  document.body.innerHTML = '';
-});
-
 test('data of what is off is not asked for', async () => {
   setRemotes([{ name: 'blog', prefixes: ['/blog'], off: ['/fragments/blog/ArticleSearch'] }]);
   const load = async (url: string) => (await createPageStore().load(url)).error?.message;

@@ -13,9 +13,8 @@ export function createPageStore(): DataStore {
   const first = firstData(json ? JSON.parse(json) : undefined);
   const store = createDataStore(fetchData, first);
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // the server has sent its last copy, because the page was late, or the page was loaded long before it is seen
-  const isOld = navigation?.serverTiming?.some(({ name }) => name === 'last');
-  if (isOld || performance.getEntriesByName('glow:seen')[0]) Object.keys(first).forEach(store.expire);
+  // the server has sent its last copy, because the page was late: the data may be outdated
+  if (navigation?.serverTiming?.some(({ name }) => name === 'last')) Object.keys(first).forEach(store.expire);
   return store;
 }
 

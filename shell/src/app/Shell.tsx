@@ -7,7 +7,6 @@ import {
   PageShownProvider,
   ServedSuspense,
   useDataStore,
-  useExtraData,
   type AppStores,
   type PageShown,
   type ShownFragment,
@@ -96,9 +95,9 @@ function Layout() {
     moveFocus(page);
   }
 
-  // as in a tab that is seen again after a long time
-  useExtraData(POLICY_URL);
-  useEffect(() => void (isOutdated(data.get(POLICY_URL)) && data.load(POLICY_URL)), [data, pathname, search]);
+  useEffect(() => {
+    if (isOutdated(data.get(POLICY_URL))) void data.load(POLICY_URL);
+  }, [data, pathname, search]);
 
   return (
     <PageShownProvider value={handleShown}>
