@@ -11,6 +11,7 @@ export function productCrumbs({ category, name }: Product) {
 export function productData(product: Product, origin: string): StructuredData[] {
   const { id, name, brand, sku, category, description, images, rating, reviewCount, variants } = product;
   const url = `${origin}/product/${id}`;
+  const aggregateRating = { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 };
   const addressOf = (picture: string) => (picture.startsWith('https:') ? picture : origin + largestPicture(picture));
   const variantData = (variant: Variant): StructuredData => ({
     '@type': 'Product',
@@ -35,10 +36,7 @@ export function productData(product: Product, origin: string): StructuredData[] 
       brand: { '@type': 'Brand', name: brand },
       image: images.map(addressOf),
       ...(group ?? { sku, offers: offerOf(product, url) }),
-      ...(reviewCount > 0 &&
-        rating > 0 && {
-          aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 },
-        }),
+      ...(reviewCount > 0 && rating > 0 && { aggregateRating }),
     },
     breadcrumbData(productCrumbs(product), origin),
   ];

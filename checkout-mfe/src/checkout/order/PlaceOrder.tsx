@@ -45,7 +45,7 @@ interface PlaceOrderProps {
 export function PlaceOrder({
   lines,
   subtotal,
-  order: { submitState, outOfStockLine, refused, limit: exceeded, policy, agreed, accept },
+  order: { submitState, outOfStockLine, refused, policy, agreed, accept },
   country,
   onChangeField,
   cardForm,
@@ -53,7 +53,7 @@ export function PlaceOrder({
 }: PlaceOrderProps) {
   const { total } = orderTotals(subtotal, policy);
   const changes = sumChanges(subtotal, agreed, policy);
-  const limit = orderLimit(lines, subtotal, policy) || exceeded;
+  const limit = orderLimit(lines, subtotal, policy) || refused.limit;
   const change = changes.join(' ');
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -105,7 +105,7 @@ export function PlaceOrder({
       </Amounts>
       <Bar ref={panel} tabIndex={-1} data-bar>
         {submitState in FAILURE_MESSAGES && <Failure>{FAILURE_MESSAGES[submitState]}</Failure>}
-        {refused.map((field) => (
+        {refused.fields.map((field) => (
           <Refused key={field.name} gap={3}>
             <span>
               <strong>{field.label}:</strong> {field.message}

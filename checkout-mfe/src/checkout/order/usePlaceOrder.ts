@@ -12,12 +12,19 @@ import type { ShippingValues } from '../address/shippingSchema';
 import type { SubmitState } from './submitOrder';
 import type { useCurrentCart } from '../useCurrentCart';
 
+/** The fields that the server has refused, and what the cart exceeds. */
+interface Refused {
+  fields: RefusedField[];
+  limit?: string;
+}
+
+const NOTHING: Refused = { fields: [] };
+
 /** Submits the order, unless the facts have changed, and handles the result (CHK-15, CHK-16). */
 export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }: ReturnType<typeof useCurrentCart>) {
   const [submitState, setSubmitState] = useState<SubmitState>('idle');
   const [outOfStockLine, setOutOfStockLine] = useState<CartItem>();
-  const [refused, setRefused] = useState<RefusedField[]>([]);
-  const [limit, setLimit] = useState<string>();
+  const [refused, setRefused] = useState<Refused>(NOTHING);
   /** The policy of a refusal; it replaces the policy of the refused order, but not a newer one. */
   const [told, setTold] = useState<{ policy: StorePolicy; insteadOf: string }>();
   const [accepted, setAccepted] = useState<StorePolicy>();
@@ -35,8 +42,7 @@ export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }:
     isBusy.current = true;
     setSubmitState('submitting');
     setOutOfStockLine(undefined);
-    setRefused([]);
-    setLimit(undefined);
+    setRefused(NOTHING);
     setAccepted(agreed);
     performance.mark('glow:place-order:start');
     // read before the first `await`: another tab may end this attempt meanwhile
@@ -45,7 +51,7 @@ export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }:
     // the pressed button is in this chunk, so it is loaded already
     const { finishOrder, PAYMENT_FAILED, submitOrder } = await import(/* webpackChunkName: "review" */ './submitOrder');
     const order = { shipping, payment, policy: policyAt(cart.policy), key, userId };
-    const { state, placed, refusal, fields = [], limit: exceeded } = await submitOrder(cart, agreed, order);
+    const { state, placed, refusal, fields = [], limit } = await submitOrder(cart, agreed, order);
     isBusy.current = false;
     if (placed) {
       leave();
@@ -56,8 +62,7 @@ export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }:
     if (state !== 'changed') shop.toast(PAYMENT_FAILED);
     if (!refusal) return;
     noteFigures(refusal.figures);
-    setRefused(fields);
-    setLimit(exceeded);
+    setRefused({ fields, limit });
     if (refusal.policy) setTold({ policy: refusal.policy, insteadOf: JSON.stringify(cart.policy) });
     setOutOfStockLine(cart.lines.find(({ id }) => id === refusal.outOfStockId));
   }
@@ -68,15 +73,5 @@ export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }:
     forgetDraft();
   }
 
-  return {
-    submitState,
-    outOfStockLine,
-    refused,
-    limit,
-    policy,
-    agreed,
-    accept: () => setAccepted(policy),
-    place,
-    leave,
-  };
+  return { submitState, outOfStockLine, refused, policy, agreed, accept: () => setAccepted(policy), place, leave };
 }

@@ -50,7 +50,8 @@ export function StaffForm<Answer, Current = never>(props: StaffFormProps<Answer,
     const number = decimals !== undefined && numberText(String(value), decimals);
     const cleaned = number || (typeof value === 'string' ? value.trim() : value);
     const isChanged = value !== saved && cleaned !== saved;
-    return { field, value, cleaned, isChanged, wrong: problemOf(field, String(cleaned), isChanged) };
+    const wrong = number ? undefined : problemOf(field, String(cleaned), isChanged);
+    return { field, value, cleaned, isChanged, wrong };
   });
   const edited = shown.filter(({ isChanged }) => isChanged);
   const changed = Object.fromEntries(edited.map(({ field, cleaned }) => [field.name, cleaned]));
@@ -142,9 +143,10 @@ export function StaffForm<Answer, Current = never>(props: StaffFormProps<Answer,
   );
 }
 
+/** Of a text that is no number of its field. */
 function problemOf({ check, decimals, isOptional }: Field, text: string, isChanged: boolean): string | undefined {
   if (decimals === undefined) return check?.(text);
-  if (!isChanged || numberText(text, decimals) || (isOptional && !text)) return undefined;
+  if (!isChanged || (isOptional && !text)) return undefined;
   return decimals > 0 ? `Type a number with at most ${decimals} decimals.` : 'Type a whole number.';
 }
 
