@@ -10,11 +10,12 @@ import type { Daemon } from './daemon';
 import { cache, httpsEnd } from './daemons';
 import { openInstances, SIGNING_KEY, timeUntil, type Instances } from './instances';
 import { missing } from '../../tools/test/programs.js';
+import { testWith } from './testWith';
 import { publishAnew } from './releases';
 import { recordResult } from './scale';
 
 const NEEDED = ['haproxy', 'nginx', 'postgres', 'varnishd'];
-const withPrograms = missing(NEEDED).length === 0 ? test : test.skip;
+const withPrograms = testWith(...NEEDED);
 
 let shop: Instances;
 let front: Daemon;

@@ -8,11 +8,11 @@ import { temporaryPostgres, withDatabase } from '@glow/server/testing';
 import { checkInvariants, fillStock, NO_VIOLATIONS } from '../faults/invariants';
 import { repository } from '../store';
 import { makeArtefact } from './artefact';
-import { missing } from '../../tools/test/programs.js';
+import { testWith } from './testWith';
 import { Traffic } from './traffic';
 
 const NEEDED = ['haproxy', 'postgres', 'curl', 'openssl', 'bash'];
-const withPrograms = missing(NEEDED).length === 0 ? test : test.skip;
+const withPrograms = testWith(...NEEDED);
 
 /** The commands of "From nothing to two instances" that follow the build: settings, start, renewal. */
 function commandsOfDocs(): string[] {

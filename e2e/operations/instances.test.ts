@@ -5,12 +5,13 @@ import { LoadGenerator, placeOrder, randomOrder } from '../faults/loadGenerator'
 import { liveBuild } from '../registry';
 import { openInstances, readAllPages, timeUntil, type Instances } from './instances';
 import { missing } from '../../tools/test/programs.js';
+import { testWith } from './testWith';
 import { releaseAnew } from './releases';
 import { isFull, recordResult } from './scale';
 import { Traffic } from './traffic';
 
 const NEEDED = ['haproxy', 'nginx'];
-const withPrograms = missing(NEEDED).length === 0 ? test : test.skip;
+const withPrograms = testWith(...NEEDED);
 
 const LOAD = isFull ? { readers: 200, ordersPerSecond: 50 } : { readers: 50, ordersPerSecond: 20 };
 /** Time before, between and after the instances that are renewed, in milliseconds. */

@@ -7,10 +7,10 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { repository } from '../store';
-import { missing } from '../../tools/test/programs.js';
 import type { Daemon } from './daemon';
 import { balancer, cache, httpsEnd } from './daemons';
 import { timeUntil } from './instances';
+import { testWith } from './testWith';
 
 const DEPLOY = path.join(repository, 'deploy');
 const MB = 1024 ** 2;
@@ -19,9 +19,6 @@ const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
-
-/** Skipped where a program is missing, which `runOperations.js` tells. */
-const withProgram = (name: string) => (missing([name]).length === 0 ? test : test.skip);
 
 async function listen(answer: RequestListener, host = '127.0.0.1'): Promise<string> {
   const server = createServer(answer).listen(0, host);
@@ -41,7 +38,7 @@ const countBytes: RequestListener = (asked, answer) => {
   asked.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => answer.end(String(bytes)));
 };
 
-withProgram('nginx')('uploads arrive through the end of HTTPS, and other large bodies do not', async () => {
+testWith('nginx')('uploads arrive through the end of HTTPS, and other large bodies do not', async () => {
   const { daemon, origin, certificate: ca } = await httpsEnd(await listen(countBytes));
   await started(daemon);
   async function send(method: string, where: string, bytes: number): Promise<[number | undefined, string]> {
@@ -55,7 +52,7 @@ withProgram('nginx')('uploads arrive through the end of HTTPS, and other large b
   expect(await send('POST', '/api/orders', MB)).toEqual([413, expect.stringContaining('Too Large')]);
 });
 
-withProgram('haproxy')('an upload arrives through the balancer', async () => {
+testWith('haproxy')('an upload arrives through the balancer', async () => {
   const store = await listen(countBytes);
   const url = await started(await balancer([store, store]));
   await timeUntil(async () => (await fetch(url)).ok);
@@ -63,7 +60,7 @@ withProgram('haproxy')('an upload arrives through the balancer', async () => {
   expect(await answer.text()).toBe(String(15 * MB));
 });
 
-withProgram('haproxy')('a store that fails two checks stays, and one that fails three is out', async () => {
+testWith('haproxy')('a store that fails two checks stays, and one that fails three is out', async () => {
   let failures = 0;
   const slow = await listen(({ url }, answer) => {
     if (url === '/readyz' && failures > 0) {
@@ -84,7 +81,7 @@ withProgram('haproxy')('a store that fails two checks stays, and one that fails 
   expect(await answering()).toEqual(new Set(['other']));
 });
 
-withProgram('varnishd')('parameters of campaigns hit the cache, and stay in the browser', async () => {
+testWith('varnishd')('parameters of campaigns hit the cache, and stay in the browser', async () => {
   const asked: string[] = [];
   const store = await listen(({ url = '', headers }, answer) => {
     asked.push(url + (headers['x-campaign'] ?? ''));
