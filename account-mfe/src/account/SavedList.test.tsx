@@ -42,6 +42,15 @@ describe('Addresses', () => {
     expect(card(0).getByText('This device')).toBeVisible();
   });
 
+  test('a full list says so and opens no form', async () => {
+    for (let number = 1; number <= 50; number += 1)
+      savedAddresses.add(shopper.id, { ...home, address1: `${number} Rose Lane` });
+    const { user } = await openAddresses();
+    expect(screen.getByText('You can keep 50 at most: remove one to add another.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add address' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('a new one is prefilled with the name, validated, and stored', async () => {
     const { user } = await openAddresses();
     await user.click(screen.getByRole('button', { name: 'Add address' }));

@@ -48,6 +48,7 @@ export function SavedList<Details extends object>({
   const headingElement = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
   const labelOf = (entry: Entry) => `${texts.kind} ${nameOf(entry)}`;
+  const isFull = entries.length >= own.most;
   const hasOwnDefault = entries.some(({ isDefault }) => isDefault);
 
   useEffect(() => own.onChange(() => setEntries(own.list(user.id))), [own, user.id]);
@@ -102,14 +103,15 @@ export function SavedList<Details extends object>({
           <SectionHeading ref={headingElement} tabIndex={-1}>
             {texts.heading}
           </SectionHeading>
-          <p>{texts.intro}</p>
+          <p>{isFull ? `You can keep ${own.most} at most: remove one to add another.` : texts.intro}</p>
         </Intro>
         <Button
           type="button"
           variant="secondary"
           size="small"
           onPointerEnter={EntryForm.preload}
-          onClick={() => setForm({})}
+          aria-disabled={isFull}
+          onClick={() => isFull || setForm({})}
         >
           <Plus size={16} aria-hidden="true" />
           Add {texts.kind}

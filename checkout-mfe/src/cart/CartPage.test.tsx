@@ -32,6 +32,14 @@ describe('A cart with lines', () => {
     expect(within(summary()).getByText('$75.00', { selector: 'div:last-child > dd' })).toBeVisible();
   });
 
+  test('says beside its sums that the browser does not keep it, until it does', async () => {
+    const { user } = renderRoutes(Screens, '/cart', { cart: [cleanser] });
+    const lost = await screen.findByText(/^This browser does not keep your cart: it is gone once you close/);
+    await user.click(screen.getByRole('button', { name: 'Increase quantity of Cloud Foam Gentle Cleanser' }));
+    expect(localStorage.getItem('glow_cart')).toContain('skn-003');
+    expect(lost).not.toBeInTheDocument();
+  });
+
   test('shows no tax, and leads to checkout', async () => {
     const { user, place } = renderRoutes(Screens, '/cart', { cart: [cleanser] });
     await screen.findByRole('heading', { level: 1 });

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Bestsellers, Introduction, lazyComponent, Page } from '@glow/shared/app';
 import { useCart, type CartState } from '@glow/shared/cart';
 import { Button, Container, Skeleton, Stack, Card, sticky, SecondaryText } from '@glow/shared/ui';
+import { notKept } from '@glow/shared/storage';
 import { EMPTY_CART, EmptyCartLinks } from '../components/EmptyCart';
 import { focusAfter } from '../components/focusAfter';
 import { type CartEdits, useCartEdits } from '../components/useCartEdits';
@@ -102,7 +103,11 @@ function CartContents({ edits }: { edits: CartEdits }) {
               <CartLine key={item.id} item={item} onRemove={edits.remove} onSave={edits.moveToWishlist} />
             ))}
           </Lines>
-          <CartSummary subtotal={subtotal} policy={policy} limit={orderLimit(lines, subtotal, policy)} />
+          <CartSummary
+            subtotal={subtotal}
+            policy={policy}
+            limit={orderLimit(lines, subtotal, policy) || notKept('cart')}
+          />
         </CartColumns>
       )}
     </Stack>

@@ -1,5 +1,5 @@
 import type { List } from '@glow/shared/staff';
-import { cleanText } from '@glow/shared/validation';
+import { cleanText, LONGEST_SEARCH } from '@glow/shared/validation';
 import { z } from 'zod';
 import { isStorable } from '../base/database/parameters';
 import type { Database, Queryable, Value } from '../base/database/Database';
@@ -8,7 +8,12 @@ import { containsWords } from '../shop/catalog/searchProducts';
 import { fillSearchTexts } from '../shop/database/fillSearchTexts';
 
 export const listQuery = z.strictObject({
-  search: z.string().max(200).refine(isStorable, 'This text cannot be searched for.').default('').transform(cleanText),
+  search: z
+    .string()
+    .max(LONGEST_SEARCH)
+    .refine(isStorable, 'This text cannot be searched for.')
+    .default('')
+    .transform(cleanText),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   after: z
     .string()

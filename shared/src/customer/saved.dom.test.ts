@@ -64,6 +64,13 @@ describe('Saved addresses', () => {
     expect(streets()).toEqual(['1 Rose Lane *', '3 Harbour Row']);
   });
 
+  test('A full list takes no other address, and still changes its own', () => {
+    for (let number = 1; number <= 50; number += 1) save({ ...home, address1: `${number} Rose Lane` });
+    save(work, { ...home, address1: '7 Rose Lane' });
+    expect(streets()).toHaveLength(50);
+    expect(streets().slice(0, 2)).toEqual(['1 Rose Lane *', '7 Rose Lane']);
+  });
+
   test('A list from before there was a default has one now', () => {
     const entry = (id: string, address1: string) => ({ ...home, id, type: 'shipping', isDefault: false, address1 });
     const amelia = [entry('1700000000000-1', '2 Fern Street'), entry('1700000000000-0', '1 Rose Lane')];

@@ -1,4 +1,5 @@
 import { fieldsLike, isLike } from '@glow/shared/storage';
+import { MOST_SAVED } from '@glow/shared/validation';
 import { createUserCollection, type Saved } from './userCollection';
 
 const emptyCard = { last4: '', brand: '', expiryMonth: 0, expiryYear: 0, nameOnCard: '' };
@@ -13,4 +14,5 @@ export const savedPaymentMethods = createUserCollection(
   'card',
   (details: CardDetails) => fieldsLike(emptyCard, details),
   (entry) => isLike(emptyCard, entry),
+  MOST_SAVED.cards,
 );

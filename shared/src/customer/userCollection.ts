@@ -6,12 +6,13 @@ export type UserCollection<Type extends string, Details extends object> = Return
   typeof createUserCollection<Type, Details>
 >;
 
-/** A user's list under `glow_<name>`: the default entry comes first. `toDetails` picks the stored fields. */
+/** A user's list of `most` entries under `glow_<name>`, the default first. `toDetails` picks the stored fields. */
 export function createUserCollection<Type extends string, Details extends object>(
   name: string,
   type: Type,
   toDetails: (entry: Details) => Details,
   isDetails: (entry: unknown) => boolean,
+  most: number,
 ) {
   type Entry = Saved<Type, Details>;
 
@@ -38,14 +39,16 @@ export function createUserCollection<Type extends string, Details extends object
   }
 
   return {
+    most,
     /** Calls back when another tab, or the account on the server, changes a list. */
     onChange: stored.onChange,
     list: (userId: string) =>
       [...entriesOf(userId)].sort((one, other) => Number(other.isDefault) - Number(one.isDefault)),
-    /** Adds an entry and replaces an equal one. The first entry is the default. */
+    /** Adds an entry and replaces an equal one; a full list takes no other. The first entry is the default. */
     add: (userId: string, details: Details) =>
       change(userId, (entries) => {
         const same = entries.find((entry) => isSame(entry, details));
+        if (!same && entries.length >= most) return entries;
         const added = { ...toDetails(details), id: nextId(entries), type, isDefault: same?.isDefault ?? false };
         return [added, ...entries.filter((entry) => entry !== same)];
       }),

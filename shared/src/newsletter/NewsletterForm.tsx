@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Button, TextField, useTimer } from '@glow/shared/ui';
+import { LONGEST_NAME } from '@glow/shared/validation';
 import { useState, type ComponentType } from 'react';
 import { NewsletterFailures } from './NewsletterFailures';
 import { useSubscription } from './useSubscription';
@@ -45,7 +46,14 @@ export function NewsletterForm({
         aria-label={label}
         isHidden={Boolean(Success)}
       >
-        {hasFirstName && <TextField label="First name (optional)" name="firstName" autoComplete="given-name" />}
+        {hasFirstName && (
+          <TextField
+            label="First name (optional)"
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={LONGEST_NAME}
+          />
+        )}
         <TextField {...emailField} placeholder={isSlim ? emailField.label : undefined} />
         <Button type="submit" variant={isSlim ? 'quiet' : 'primary'} disabled={isSubmitting}>
           {isSubmitting ? 'Subscribing...' : 'Subscribe'}

@@ -6,6 +6,15 @@ export const MOST_LINES = 100;
 /** Most pieces of a line of an order, or of a stored cart; the owner may allow fewer. */
 export const MOST_PIECES = 999;
 
+/** Most entries of each list that an account keeps on the server. */
+export const MOST_SAVED = { addresses: 50, cards: 20, cart: 200, wishlist: 500 };
+
+/** Characters of a first or last name. */
+export const LONGEST_NAME = 100;
+
+/** Characters of a search that are read. */
+export const LONGEST_SEARCH = 200;
+
 /** What a text has to be once it is cleaned, for the browser's forms and for the server. */
 export interface TextRule {
   /** Its name in messages. */
@@ -24,8 +33,8 @@ export interface TextRule {
 
 /** The fields of a postal address, by name (FORM-5). */
 export const POSTAL_FIELDS = {
-  firstName: { label: 'First name', longest: 100 },
-  lastName: { label: 'Last name', longest: 100 },
+  firstName: { label: 'First name', longest: LONGEST_NAME },
+  lastName: { label: 'Last name', longest: LONGEST_NAME },
   address1: { label: 'Address', longest: 200 },
   address2: { label: 'Apartment, suite, etc.', longest: 200, isOptional: true },
   city: { label: 'City', longest: 100 },
@@ -41,7 +50,7 @@ export const CONTACT_FIELDS = {
 
 /** The texts of an order besides its addresses, by name. */
 export const ORDER_FIELDS = {
-  customerName: { label: 'Name', longest: POSTAL_FIELDS.firstName.longest + 1 + POSTAL_FIELDS.lastName.longest },
+  customerName: { label: 'Name', longest: 2 * LONGEST_NAME + 1 },
 } satisfies Record<string, TextRule>;
 
 /** The texts of such rules, by name; texts with `isOptional` may be missing. */

@@ -3,6 +3,7 @@ import { lazyComponent, useIsHydrated } from '@glow/shared/app';
 import { useNavigate } from '@glow/shared/router';
 import { RESULTS, resultsUrl } from '@glow/shared/search';
 import { IconButton } from '@glow/shared/ui';
+import { LONGEST_SEARCH } from '@glow/shared/validation';
 import { Search } from '@glow/shared/icons';
 import { Suspense, useId, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useDisclosure } from '../components/useDisclosure';
@@ -62,6 +63,7 @@ export function SearchForm() {
         placeholder="Search"
         autoComplete="off"
         enterKeyHint="search"
+        maxLength={LONGEST_SEARCH}
         onFocus={({ currentTarget }) => {
           setIsActive(true);
           open(currentTarget.value);

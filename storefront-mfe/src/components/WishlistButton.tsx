@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
+import { useToast } from '@glow/shared/toast';
 import { IconButton } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
+import { MOST_SAVED } from '@glow/shared/validation';
 import { Heart } from '@glow/shared/icons';
 
 /** Toggles a product in this device's wishlist (WISH-2). */
@@ -9,13 +11,22 @@ export function WishlistButton({ product, className }: { product: Product; class
   const isSaved = useWishlist(({ productIds }) => productIds.includes(product.id));
   const add = useWishlist((wishlist) => wishlist.add);
   const remove = useWishlist((wishlist) => wishlist.remove);
+  const isFull = useWishlist(({ productIds }) => productIds.length >= MOST_SAVED.wishlist);
+  const toast = useToast();
+
+  function toggle() {
+    if (isSaved) remove(product.id);
+    else if (isFull) toast({ title: 'Your wishlist is full', description: 'Remove a product to save another.' });
+    else add(product.id);
+  }
+
   return (
     <Toggle
       type="button"
       className={className}
       aria-pressed={isSaved}
       aria-label={`Save ${product.name} to wishlist`}
-      onClick={() => (isSaved ? remove(product.id) : add(product.id))}
+      onClick={toggle}
     >
       <Heart size={20} strokeWidth={1.6} fill={isSaved ? 'currentColor' : 'none'} aria-hidden="true" />
     </Toggle>

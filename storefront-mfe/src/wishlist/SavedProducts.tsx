@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Bestsellers, Introduction, useAnnounce } from '@glow/shared/app';
 import type { Product } from '@glow/shared/catalog';
 import { ButtonLink } from '@glow/shared/navigation';
+import { notKept } from '@glow/shared/storage';
 import { Button, ShareButton, Skeleton, VisuallyHidden, Stack } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
 import { useState } from 'react';
@@ -31,6 +32,7 @@ export function SavedProducts() {
     announce(`${product.name} is saved again`);
   }
 
+  const lost = saved.length > 0 && notKept('wishlist');
   const isEmpty = isListed && !hasFailed && entries.length === 0;
   return (
     <>
@@ -47,6 +49,7 @@ export function SavedProducts() {
           )
         }
       >
+        {lost && <p>{lost}</p>}
         {isEmpty && <p>Press the heart on anything you would like to come back to.</p>}
       </Introduction>
       {!isListed && <Skeleton height="36rem" aria-busy={isHydrated} />}

@@ -1,7 +1,7 @@
 import type { CatalogSource } from '@glow/shared/catalog';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { renderRoutes } from '@glow/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageData } from '../pageData';
 import { Screens } from '../routes';
 
@@ -126,4 +126,24 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Wishlist (1)' })).toBeVisible();
   expect(listedNames()).toEqual(['Cloud Foam Gentle Cleanser']);
   expect(stores.wishlist.getState().productIds).toEqual(['skn-003']);
+});
+
+test('What the browser does not keep is told', async () => {
+  const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('The operation is insecure.');
+  });
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { stores } = renderRoutes(Screens, '/wishlist', { pageData, catalog: createSampleCatalog() });
+  act(() => stores.wishlist.getState().add('skn-003'));
+  expect(await screen.findByText(/^This browser does not keep your wishlist: it is gone once/)).toBeVisible();
+  get.mockRestore();
+  warn.mockRestore();
+});
+
+test('A full wishlist takes no other product and says why', async () => {
+  const full = Array.from({ length: 500 }, (_, index) => `old-${index}`);
+  const { user, stores } = await openWishlist(full, '/wishlist?item=skn-003');
+  await user.click(await screen.findByRole('button', { name: 'Save Cloud Foam Gentle Cleanser to wishlist' }));
+  expect(await screen.findByText('Your wishlist is full')).toBeVisible();
+  expect(stores.wishlist.getState().productIds).toEqual(full);
 });

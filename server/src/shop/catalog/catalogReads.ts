@@ -1,15 +1,15 @@
 import { LOW_STOCK, lookUps, PRODUCT_ORDERS, type CatalogSource, type LookUpSource } from '@glow/shared/catalog';
+import { LONGEST_SEARCH } from '@glow/shared/validation';
 import { z } from 'zod';
 import type { PageSource } from './catalogSource';
 
 /** Pages show all larger stock like this one (CAT-7). */
 const AMPLE_STOCK = LOW_STOCK + 1;
 
-const MAX_LENGTH = 200;
 const MAX_CHOICES = 100;
 
 // only a URL has such long texts; they are cut, so that no build is blamed for them (decision 0086)
-const text = z.string().transform((value) => [...value].slice(0, MAX_LENGTH).join(''));
+const text = z.string().transform((value) => [...value].slice(0, LONGEST_SEARCH).join(''));
 const texts = z.array(text).transform((values) => values.slice(0, MAX_CHOICES));
 const ids = z.array(text);
 const cents = z.number();

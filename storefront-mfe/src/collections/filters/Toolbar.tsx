@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Button, IconButton, SelectField, TextField, visuallyHidden } from '@glow/shared/ui';
 import { LayoutGrid, Rows3, Search, SlidersHorizontal } from '@glow/shared/icons';
+import { LONGEST_SEARCH } from '@glow/shared/validation';
 import type { FormEvent, ReactNode } from 'react';
 import { useUrlQuery } from '../../components/useUrlQuery';
 import { QUERY_KEYS } from '../collectionFilters';
@@ -49,6 +50,7 @@ export function Toolbar({
           name="q"
           autoComplete="off"
           enterKeyHint="search"
+          maxLength={LONGEST_SEARCH}
           value={filters.search}
           onChange={(event) => type({ search: event.target.value })}
           onBlur={leave}

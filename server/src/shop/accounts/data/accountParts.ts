@@ -1,5 +1,5 @@
 import type { SavedAddress, SavedPaymentMethod } from '@glow/shared/customer';
-import { MOST_PIECES, NAME_ON_CARD, POSTAL_FIELDS } from '@glow/shared/validation';
+import { MOST_PIECES, MOST_SAVED, NAME_ON_CARD, POSTAL_FIELDS } from '@glow/shared/validation';
 import { z } from 'zod';
 import type { Queryable, Row } from '../../../base/database/Database';
 import { signedOut } from '../../../base/errors/ApiError';
@@ -26,10 +26,12 @@ function rejectDigits(texts: string[]): void {
   if (texts.some((one) => /\p{Nd}{5}/u.test(one.normalize('NFKC')))) refuseCardData(['value']);
 }
 
-function listOf<Entry>(entry: z.ZodType<Entry>, most: number): z.ZodType<Entry[]> {
-  const checked = z.unknown().superRefine(rejectIn).pipe(entry);
-  return z.array(checked, 'A list is required').max(most, `At most ${most} entries can be kept`);
+function listOf<Entry>(part: Part, entry: z.ZodType<Entry>): z.ZodType<Entry[]> {
+  const most = MOST_SAVED[part];
+  return z.array(entry, 'A list is required').max(most, `At most ${most} entries can be kept`);
 }
+
+const checked = z.unknown().superRefine(rejectIn);
 
 /** An id, checked alone, because ids of several products together can look like a card number. */
 const id = text({ label: 'Id', longest: 100 }).superRefine((one) => rejectCardData({ id: one }));
@@ -71,10 +73,10 @@ const line = z.object(
 );
 
 const schemas = {
-  addresses: listOf(address, 50),
-  cards: listOf(card, 20),
-  cart: z.array(line, 'A list is required').max(200, 'At most 200 entries can be kept'),
-  wishlist: z.array(id, 'A list is required').max(500, 'At most 500 entries can be kept'),
+  addresses: listOf('addresses', checked.pipe(address)),
+  cards: listOf('cards', checked.pipe(card)),
+  cart: listOf('cart', line),
+  wishlist: listOf('wishlist', id),
 } satisfies Record<Part, z.ZodType>;
 
 /** The version to replace, an id that the client makes so that the write can be repeated, and the value. */
