@@ -86,7 +86,7 @@ export const test = base.extend<StoreFixtures>({
     page.on('console', (message) => {
       if (['warning', 'error'].includes(message.type()) && !isOfTheMachine(message)) messages.push(message.text());
     });
-    page.on('pageerror', (error) => messages.push(String(error)));
+    page.on('pageerror', (error) => messages.push(String(error.stack)));
     await use(page);
     // a copy, because closing the page aborts requests, which logs errors
     const messagesOfTest = [...messages];
