@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -38,6 +38,8 @@ export async function temporaryPostgres(): Promise<TemporaryPostgres> {
 async function serve(cluster: string): Promise<TemporaryPostgres> {
   const user = databaseUser(cluster);
   giveTo(cluster, user);
+  // a copy may have other rights
+  chmodSync(cluster, 0o700);
   const port = await freePort();
   const program = join(programsFor(tmpdir(), user.uid !== undefined), 'postgres');
   const options = [...dataOption(cluster), '-p', String(port), '-k', '', '-h', '127.0.0.1', '-F'];

@@ -224,7 +224,7 @@ test('a pool has no more processes than its size, and each runs one job at a tim
 function renderingProcesses(): number[] {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
   const isRendering = (pid: string) =>
-    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--experimental-permission');
+    /--(experimental-)?permission/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   return children.filter(isRendering).map(Number);
 }
 

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -206,6 +207,7 @@ asRoot('the database of a root server has a user of its own, also in a folder th
   expect(() => databaseUser(cluster)).toThrow(`${cluster} belongs to the user 5432`);
   const restored = join(folder, 'restored');
   cpSync(dataDir, restored, { recursive: true });
+  chmodSync(clusterIn(restored), 0o755);
   expect(statSync(clusterIn(restored)).uid).toBe(0);
   await answer(await open(restored));
   expect(statSync(join(clusterIn(restored), 'base')).uid).toBe(5432);

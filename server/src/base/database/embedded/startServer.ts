@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -74,6 +74,8 @@ export async function startServer(
     await endFormer(cluster, socketFolder);
     // `stop` was called meanwhile
     if (isStopping) return true;
+    // a copy of the folder may be open to others, which PostgreSQL refuses
+    if (statSync(cluster).mode & 0o027) chmodSync(cluster, 0o700);
     const output = openSync(log, 'w', 0o600);
     // its own session, because Ctrl-C in a terminal is for the store, which then ends the server
     const started = spawn(program, args, { ...user, cwd: cluster, detached: true, stdio: ['ignore', output, output] });
