@@ -432,10 +432,10 @@ test('every figure of the dashboard is that of the rows', async () => {
 });
 
 test.each([
-  ['America/Vancouver', '2026-11-01T06:59:59Z', '2026-10-31'],
-  ['America/Vancouver', '2026-11-01T07:00:00Z', '2026-11-01'],
-  ['America/Vancouver', '2026-11-02T07:45:00Z', '2026-11-01'],
-  ['America/Vancouver', '2026-11-02T08:00:00Z', '2026-11-02'],
+  ['America/Los_Angeles', '2026-11-01T06:59:59Z', '2026-10-31'],
+  ['America/Los_Angeles', '2026-11-01T07:00:00Z', '2026-11-01'],
+  ['America/Los_Angeles', '2026-11-02T07:45:00Z', '2026-11-01'],
+  ['America/Los_Angeles', '2026-11-02T08:00:00Z', '2026-11-02'],
   ['Europe/Berlin', '2026-10-24T21:45:00Z', '2026-10-24'],
   ['Europe/Berlin', '2026-10-25T22:45:00Z', '2026-10-25'],
   ['Europe/Berlin', '2026-10-25T23:00:00Z', '2026-10-26'],
