@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { FAULTS } from '../faults';
 import { expect, navigateInPage, setUpCart, test, untilHydrated, untilLoaded } from '../fixtures';
 import { registryOf } from '../registry';
@@ -132,3 +133,41 @@ for (const {
     },
   );
 }
+
+/** Opens a page that stays open until, a minute later, the server has another release and no file of the blog's. */
+async function openOldTab(page: Page): Promise<void> {
+  let isOld = true;
+  await page.route('**/registry.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...(isOld && { id: 'newer' }) } });
+  });
+  await page.route('**/assets/blog/**', (route) => (isOld ? route.fulfill({ status: 404 }) : route.fallback()));
+  await page.clock.install();
+  await page.goto('/collections/skincare');
+  await untilLoaded(page);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false;
+  });
+  await page.clock.fastForward(61_000);
+}
+
+test('a tab of a release that is gone is loaded anew, and shows the page (REL-2)', async ({ page }) => {
+  await openOldTab(page);
+  await navigateInPage(page, '/blog');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasNotText: RESTING })).toHaveText(
+    'The Glow Blog',
+  );
+  expect(await page.evaluate(() => Reflect.has(window, 'isSamePage'))).toBe(false);
+});
+
+test('a tab of a release that is gone tells it where text was typed, which stays (REL-2)', async ({ page }) => {
+  await openOldTab(page);
+  const email = page.getByRole('contentinfo').getByLabel('Email address');
+  await email.fill('rose@example.com');
+  await navigateInPage(page, '/blog');
+  await expect(page.getByText('Copy what you typed, then reload the page.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: RESTING })).toBeVisible();
+  await expect(email).toHaveValue('rose@example.com');
+  expect(await page.evaluate(() => Reflect.has(window, 'isSamePage'))).toBe(true);
+});

@@ -20,7 +20,8 @@ export function createPageStore(): DataStore {
 
 /** A query that is too long, for example of a large cart, is sent in pieces. */
 async function fetchData(url: string): Promise<unknown> {
-  return queryOf(url).length > MAX_QUERY_LENGTH ? (await loadRare()).fetchPieces(url, fetchPiece) : fetchPiece(url);
+  if (queryOf(url).length <= MAX_QUERY_LENGTH) return fetchPiece(url);
+  return (await import(/* webpackChunkName: "long-queries" */ './fetchPieces')).fetchPieces(url, fetchPiece);
 }
 
 /** The request names the page's build, because another build may need other data; a look-up is the same for all. */
@@ -38,13 +39,9 @@ async function fetchPiece(url: string): Promise<unknown> {
   if (response.ok) return response.json();
   const error = new Error(`The data of a page of ${owner} answered ${response.status}`);
   if (response.status > 501)
-    await loadRare().then(
+    await import(/* webpackChunkName: "after-hydration" */ './rarePageData').then(
       ({ readAnswer }) => readAnswer(url, response, error),
       () => undefined,
     );
   throw error;
-}
-
-function loadRare() {
-  return import(/* webpackChunkName: "after-hydration" */ './rarePageData');
 }

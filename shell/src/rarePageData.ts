@@ -1,4 +1,3 @@
-import { MAX_QUERY_LENGTH, pathOf, queryOf } from '@glow/shared/remotes';
 import type { BusyError } from './outlets/busy';
 import { BusyPart } from './outlets/BusyPart';
 
@@ -32,13 +31,4 @@ export function readAnswer(url: string, { status, headers }: Response, error: Er
 function retryAfterMs(value: string): number {
   const ms = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(/ GMT$/.test(value) ? value : '') - Date.now();
   return Math.max(Math.min(ms, MAX_RETRY_AFTER_MS), 0) || 0;
-}
-
-export async function fetchPieces(url: string, fetchPiece: (url: string) => Promise<unknown>): Promise<unknown> {
-  const query = queryOf(url).slice(1);
-  const pieces = query.match(new RegExp(`[^&].{0,${MAX_QUERY_LENGTH - 2}}(?=&|$)`, 'g')) ?? [];
-  const answers = await Promise.all(pieces.map((piece) => fetchPiece(`${pathOf(url)}?${piece}`)));
-  const entries = answers.flatMap((answer) => Object.entries(answer as object));
-  const listOf = (key: string) => entries.flatMap(([name, value]) => (name === key ? value : []));
-  return Object.fromEntries(entries.map(([key, value]) => [key, Array.isArray(value) ? listOf(key) : value]));
 }

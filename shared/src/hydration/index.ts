@@ -1,5 +1,5 @@
 export { DeferredContent, ServedSuspense, useIsHydrated } from './ServedSuspense';
-export { isFilled, keepFields, loadRestoring } from './keepFields';
+export { isFilled, keepFields } from './keepFields';
 export {
   PRE_HYDRATION_CLICK,
   preHydrationClickProps,

@@ -9,19 +9,15 @@ export function isFilled(field: HTMLInputElement | HTMLSelectElement): boolean {
   return /box|radio/.test(field.type) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** Loads the restoring code ahead, so that it needs no network later. If the load fails, nothing is restored. */
-export function loadRestoring() {
-  return import(/* webpackChunkName: "after-hydration" */ './restoreFields').then(
-    ({ restoreFields }) => restoreFields,
-    () => () => undefined,
-  );
-}
-
 /** Notes the fields; the returned function gives successors focus, actions and values that `isEntered` accepts. */
 export function keepFields(isEntered: (field: Field) => boolean): () => void {
   const kept = fieldsOfPage();
   const focused = document.activeElement;
   return () => {
-    void loadRestoring().then((restore) => restore(kept, focused, isEntered));
+    // a page loads this chunk ahead; without it nothing is restored
+    import(/* webpackChunkName: "after-hydration" */ './restoreFields').then(
+      ({ restoreFields }) => restoreFields(kept, focused, isEntered),
+      () => undefined,
+    );
   };
 }

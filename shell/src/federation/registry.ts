@@ -51,11 +51,15 @@ export function startRegistry(): Registry {
   return registry;
 }
 
-/** Fetches the live releases; the `failed` remote is loaded again on next use. Rejects when the request fails. */
-export async function refreshRegistry(failed?: string): Promise<void> {
+async function fetchRegistry(): Promise<Registry> {
   const response = await fetch('/registry.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
-  const registry: Registry = await response.json();
+  return response.json();
+}
+
+/** Fetches the live releases; the `failed` remote is loaded again on next use. Rejects when the request fails. */
+export async function refreshRegistry(failed?: string): Promise<void> {
+  const registry = await fetchRegistry();
   serverCompositionId = registry.id;
   const failedEntry = failed && liveEntry(failed)?.entry;
   if (failedEntry) {
@@ -68,9 +72,7 @@ export async function refreshRegistry(failed?: string): Promise<void> {
 
 /** Undefined unless the server's composition has changed; then it says whether a path is off in the new one. */
 export async function fetchChange(): Promise<((pathname: string) => boolean) | undefined> {
-  const response = await fetch('/registry.json', { cache: 'no-store' });
-  if (!response.ok) return undefined;
-  const { id, remotes }: Registry = await response.json();
+  const { id, remotes } = await fetchRegistry();
   return id === serverCompositionId ? undefined : (pathname) => isOff(remotes, pathname);
 }
 

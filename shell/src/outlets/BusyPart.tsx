@@ -1,5 +1,6 @@
 import { useDataStore } from '@glow/shared/app';
 import { useLocation } from '@glow/shared/router';
+import { useTimer } from '@glow/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refreshRegistry } from '../federation/registry';
 import { isBusy, type BusyPartProps } from './busy';
@@ -29,14 +30,16 @@ export function BusyPart({ error, skeleton, failure, onEnd }: BusyPartProps) {
     } else if (document.visibilityState === 'visible' && performance.now() >= last.current.until) void store.load(url);
   });
 
+  useTimer(url, SKELETON_MS, () => setIsLong(true));
+
   useEffect(() => {
     const handleChange = () => check();
     handleChange();
     const unsubscribe = store.subscribe(handleChange);
-    const timers = [setInterval(handleChange, CHECK_MS), setTimeout(setIsLong, SKELETON_MS, true)];
+    const timer = setInterval(handleChange, CHECK_MS);
     return () => {
       unsubscribe();
-      timers.forEach((timer) => clearTimeout(timer));
+      clearInterval(timer);
     };
   }, [store, search]);
 

@@ -1,8 +1,8 @@
 import { RenderRecordContext, useIsHydrated, type ShownFragment } from '@glow/shared/app';
-import { use, useState, startTransition, useEffect, useId, useRef, type ActivityProps, type ReactNode } from 'react';
+import { use, useState, startTransition, useEffect, useId, useRef, type ActivityProps } from 'react';
 import { PageFragment, Space } from './PageFragment';
 import { usePageContexts, withPageContexts } from '@glow/shared/contexts';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { hydrate } from './hydrate';
 
 /** On the server it is an empty element, which another process fills; the browser hydrates it or renders into it. */
@@ -46,7 +46,8 @@ function ServedFragment({ id, url, space, fallback }: ShownFragment & { id: stri
     function show(mode: ActivityProps['mode']) {
       const tree = withPageContexts(contexts, <PageFragment {...{ mode, url, space, fallback }} />);
       startTransition(() => {
-        if (!root.current) root.current = startRoot(element.current!, tree, url);
+        // the HTML is missing if the page around it was rendered again
+        if (!root.current) root.current = hydrate(element.current!, tree, url);
         else root.current.render(tree);
       });
     }
@@ -63,12 +64,4 @@ function ServedFragment({ id, url, space, fallback }: ShownFragment & { id: stri
       {''}
     </Space>
   );
-}
-
-/** The HTML is missing if the page around it was rendered again. */
-function startRoot(element: HTMLElement, tree: ReactNode, identifierPrefix: string): Root {
-  if (element.hasChildNodes()) return hydrate(element, tree, identifierPrefix);
-  const root = createRoot(element, { identifierPrefix });
-  root.render(tree);
-  return root;
 }

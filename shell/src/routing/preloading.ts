@@ -24,8 +24,9 @@ async function screensAt(pathname: string): Promise<RemoteModule['Screens']> {
 
 type Route = ReturnType<RemoteModule['Screens']['routeOf']>;
 
-/** Preloads the code of a link's page, and with a store its data; returns its route. */
-async function preloadPage({ pathname, search }: HTMLAnchorElement, data?: DataStore): Promise<Route> {
+/** Preloads the code of a link's page, and with a store its data; returns its route, of this store alone. */
+async function preloadPage({ origin, pathname, search }: HTMLAnchorElement, data?: DataStore): Promise<Route> {
+  if (origin !== window.location.origin) return;
   const Screens = await screensAt(pathname);
   const code = Screens.preload(pathname);
   const route = Screens.routeOf(pathname);
@@ -45,25 +46,25 @@ let aimed: HTMLAnchorElement | undefined;
 async function preparePage(link: HTMLAnchorElement, data: DataStore): Promise<void> {
   aimed = link;
   const route = await preloadPage(link, data);
+  if (!route?.isReusable) return;
   const { pathname, search, hash } = link;
   const former = window.location.pathname;
   const formerRoute = (await screensAt(former)).routeOf(former);
-  if (aimed !== link || pathname === former || !route?.isReusable) return;
+  if (aimed !== link || pathname === former) return;
   // two pages of one screen would have the same ids
   const isFormerKept = formerRoute?.isReusable && formerRoute.name !== route.name;
   renderPageAhead({ pathname, search, hash, isFormerKept });
 }
 
-function attempt(link: HTMLAnchorElement, load: (link: HTMLAnchorElement) => Promise<unknown>): void {
-  if (link.origin === window.location.origin) load(link).catch(() => undefined);
-}
+/** A click loads again what could not be loaded ahead. */
+function ignore(): void {}
 
 function handleIntent({ target }: Event, data: DataStore): void {
   if (!(target instanceof Element) || readConnection().saveData) return;
   // most buttons in `main` open the cart drawer
   if (target.closest('main button,header [href="/cart"]')) return void prepareCartDrawer();
   const link = target.closest('a');
-  if (link) attempt(link, (page) => preparePage(page, data));
+  if (link) preparePage(link, data).catch(ignore);
 }
 
 function isInView(element: Element): boolean {
@@ -74,9 +75,8 @@ function isInView(element: Element): boolean {
 function preloadLinksInView(): void {
   const { saveData, effectiveType } = readConnection();
   if (saveData || effectiveType !== '4g') return;
-  [...document.querySelectorAll<HTMLAnchorElement>('main a[href]:not(nav *)')]
-    .filter(isInView)
-    .forEach((link) => attempt(link, (page) => preloadPage(page)));
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]:not(nav *)'))
+    if (isInView(link)) preloadPage(link).catch(ignore);
 }
 
 /** Prepares a link's page on intent, and on 4G preloads the code of links in view; not if the data saver is on. */

@@ -43,8 +43,10 @@ export function observeVitals(): () => Vital[] {
   const vitals = new Map<string, Vital>();
   const shifts = new Map<string, (shift: LayoutShift) => number>();
 
+  /** Keeps the largest value. */
   function record(metric: Vital['metric'], value: number, screen = currentScreen()) {
-    vitals.set(screen + metric, { screen, metric, value });
+    const key = screen + metric;
+    if (value >= (vitals.get(key)?.value ?? 0)) vitals.set(key, { screen, metric, value });
   }
 
   const flushes = [
@@ -52,7 +54,7 @@ export function observeVitals(): () => Vital[] {
       record('LCP', Math.max(0, startTime - (seen?.startTime ?? 0)), landing),
     ),
     observe<PerformanceEventTiming>('event', ({ interactionId, duration }) => {
-      if (interactionId && duration > (vitals.get(`${currentScreen()}INP`)?.value ?? 0)) record('INP', duration);
+      if (interactionId) record('INP', duration);
     }),
     observe<LayoutShift>('layout-shift', (shift) => {
       if (shift.hadRecentInput) return;
@@ -76,12 +78,11 @@ export function observeVitals(): () => Vital[] {
 const MAX_GAP_MS = 1000;
 const MAX_WINDOW_MS = 5000;
 
-/** Accumulates layout shifts as CLS defines it; returns the largest session window so far. */
+/** Accumulates layout shifts as CLS defines it, of which the largest session window counts; returns the present one. */
 export function shiftWindows(): (shift: { startTime: number; value: number }) => number {
   let first = -Infinity;
   let last = -Infinity;
   let sum = 0;
-  let worst = 0;
 
   return ({ startTime, value }) => {
     if (startTime - last > MAX_GAP_MS || startTime - first > MAX_WINDOW_MS) {
@@ -90,6 +91,6 @@ export function shiftWindows(): (shift: { startTime: number; value: number }) =>
     }
     last = startTime;
     sum += value;
-    return (worst = Math.max(worst, sum));
+    return sum;
   };
 }

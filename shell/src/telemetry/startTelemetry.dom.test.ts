@@ -37,6 +37,8 @@ function hidePage() {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+const onFailure = jest.fn();
+
 /** Re-imports the modules, so that each test starts with an empty queue. */
 async function openPage() {
   jest.resetModules();
@@ -74,7 +76,7 @@ test('a failure before the page is at rest waits; then it goes with its remote, 
   const { recordFailure, startTelemetry } = await openPage();
   recordFailure({ remote: 'blog', phase: 'load', error: new TypeError('gone') });
   expect(await sent()).toEqual([]);
-  startTelemetry();
+  startTelemetry(onFailure);
   recordFailure({ remote: 'shell', phase: 'render', error: new Error('broken') });
   const reportOf = (failure: object) => ({ composition: 'r1', failures: [expect.objectContaining(failure)] });
   expect(await sent()).toEqual([
@@ -86,7 +88,7 @@ test('a failure before the page is at rest waits; then it goes with its remote, 
 test('a remote that is shown is told of once, with the shell around it', async () => {
   const { recordShownBuild, startTelemetry } = await openPage();
   recordShownBuild('blog');
-  startTelemetry();
+  startTelemetry(onFailure);
   recordShownBuild('blog');
   recordShownBuild('shell');
   const shell = { remote: 'shell', build: 's1' };
@@ -95,7 +97,7 @@ test('a remote that is shown is told of once, with the shell around it', async (
 
 test('a page that fails without end has said enough after twenty times', async () => {
   const { recordFailure, startTelemetry } = await openPage();
-  startTelemetry();
+  startTelemetry(onFailure);
   for (let count = 0; count < 30; count += 1)
     recordFailure({ remote: 'blog', phase: 'render', error: new Error(`Loading ${window.location.href} failed`) });
   expect(beacon).toHaveBeenCalledTimes(20);
@@ -105,7 +107,7 @@ test('a page that fails without end has said enough after twenty times', async (
 
 test('vitals go when the page is left, each with the owner of the page it was felt on', async () => {
   const { startTelemetry } = await openPage();
-  startTelemetry();
+  startTelemetry(onFailure);
   deliverEntries['largest-contentful-paint']?.([{ startTime: 812.4 }, { startTime: 1031.7 }]);
   window.history.replaceState({}, '', '/blog/serums');
   deliverEntries.event?.([
@@ -132,7 +134,7 @@ test('vitals go when the page is left, each with the owner of the page it was fe
 test('a page that was loaded long before it is seen is measured from then', async () => {
   const { startTelemetry } = await openPage();
   marks = ['glow:seen'];
-  startTelemetry();
+  startTelemetry(onFailure);
   for (const startTime of [4_000, 5_400]) deliverEntries['largest-contentful-paint']?.([{ startTime }]);
   hidePage();
   const [report] = await sent();
@@ -141,7 +143,7 @@ test('a page that was loaded long before it is seen is measured from then', asyn
 
 test('each report has the token of the page, where the browser tells it', async () => {
   const { recordFailure, recordShownBuild, startTelemetry } = await openPage();
-  startTelemetry();
+  startTelemetry(onFailure);
   recordFailure({ remote: 'blog', phase: 'load', error: new Error('gone') });
   serverTiming = [
     { name: 'cdn-cache', description: 'HIT' },
@@ -170,7 +172,7 @@ test.each([
   });
   serverTiming = [{ name: 'page', description: 's1~b7~t~n~signature' }, ...traced];
   const { startTelemetry } = await openPage();
-  startTelemetry();
+  startTelemetry(onFailure);
   await import('./traceRequests');
   await window.fetch(`${window.location.origin}/api/orders`);
   await window.fetch('https://elsewhere.example/');
@@ -179,7 +181,7 @@ test.each([
 
 test('the clicks on Place Order and those that ended are counted when the page is hidden', async () => {
   const { startTelemetry } = await openPage();
-  startTelemetry();
+  startTelemetry(onFailure);
   marks = ['glow:place-order:start', 'glow:place-order:done', 'glow:place-order:start', 'another mark'];
   hidePage();
   // the pages of former tests are told of, too
@@ -219,7 +221,7 @@ test.each<[string, Event, string[]]>([
   ['a request that was ended', unhandled(errorIn('blog/home', 'signal is aborted', 'AbortError')), []],
 ])('%s: which failures are reported', async (_what, event, expected) => {
   const { startTelemetry } = await openPage();
-  startTelemetry();
+  startTelemetry(onFailure);
   window.dispatchEvent(event);
   const failures = (await sent()).flatMap(({ failures: reported }) => reported as Record<string, string>[]);
   expect(failures.map((one) => `${one.remote} ${one.build} ${one.phase} ${one.message}`)).toEqual(expected);

@@ -26,14 +26,17 @@ function sendFailure({ error, composition: id, ...failure }: RecordedFailure): v
 }
 
 /** Reports failures and shown builds at once, and web vitals and orders when the page is hidden. */
-export function startTelemetry(): void {
+export function startTelemetry(onFailure: (failure: RecordedFailure) => void): void {
   const trace = serverTiming('trace');
   if (trace)
     void import(/* webpackChunkName: "trace-requests" */ './traceRequests').then(({ traceRequests }) =>
       traceRequests(trace),
     );
   observeErrors();
-  subscribeToFailures(sendFailure);
+  subscribeToFailures((failure) => {
+    sendFailure(failure);
+    onFailure(failure);
+  });
   subscribeToShownBuilds((shown) => send({ shown }));
   const takeVitals = observeVitals();
   document.addEventListener('visibilitychange', () => {

@@ -13,7 +13,7 @@ export interface RecordedFailure extends Failure {
   composition: string;
 }
 
-/** Queues records until a listener subscribes, because telemetry starts when the page is idle. */
+/** Queues records until a listener subscribes, because telemetry starts after hydration. */
 function createQueue<Item>() {
   let pending: Item[] = [];
   let subscriber: ((item: Item) => void) | undefined;

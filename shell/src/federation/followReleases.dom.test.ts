@@ -2,7 +2,7 @@ import remotes from '@glow/shared/remotes.json';
 import { fireEvent } from '@testing-library/react';
 import { setRemotes } from './owners';
 import { fetchChange } from './registry';
-import { reloadOnNewRelease } from './reloadOnNewRelease';
+import { followReleases } from './followReleases';
 
 jest.mock('./registry', () => ({ fetchChange: jest.fn() }));
 
@@ -38,7 +38,7 @@ async function hover(href: string): Promise<void> {
 
 beforeAll(() => {
   window.history.replaceState({}, '', '/checkout');
-  reloadOnNewRelease();
+  followReleases(jest.fn());
 });
 
 beforeEach(() => {
@@ -85,4 +85,66 @@ test('A registry that cannot be asked leaves everything as it is', async () => {
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(2e15);
   await hover('/cart');
   expect(reachesApp(link('/cart'))).toBe(true);
+});
+
+describe('Code that cannot be loaded', () => {
+  const CHANGED = {
+    title: 'The store has changed',
+    description: 'Copy what you typed, then reload the page.',
+    variant: 'destructive',
+  };
+  const toast = jest.fn();
+  let reloads: jest.SpyInstance;
+
+  beforeEach(() => {
+    toast.mockClear();
+    // jsdom tells of a reload, and does none
+    reloads = jest.spyOn(console, 'error').mockReset().mockImplementation();
+    jest.spyOn(performance, 'now').mockReturnValue(60_001);
+    jest.mocked(fetchChange).mockReset().mockResolvedValue(isOff);
+  });
+
+  /** What follows failures of these phases at once: reloads and toasts. */
+  async function after(...phases: string[]): Promise<unknown[]> {
+    const handle = followReleases(toast);
+    for (const phase of phases) handle({ phase });
+    await jest.requireActual('node:timers/promises').setImmediate();
+    return [reloads.mock.calls.length, toast.mock.calls.flat()];
+  }
+
+  test('of another release, reloads the page once; what throws does not (REL-2)', async () => {
+    expect(await after('render', 'event')).toEqual([0, []]);
+    expect(fetchChange).not.toHaveBeenCalled();
+    expect(await after('load', 'load', 'retry')).toEqual([1, []]);
+    expect(reloads).toHaveBeenCalledWith(expect.objectContaining({ type: 'not implemented' }));
+    expect(await after('retry')).toEqual([2, []]);
+  });
+
+  test('of the present release, or without a network, reloads nothing', async () => {
+    jest.mocked(fetchChange).mockResolvedValue(undefined);
+    expect(await after('load')).toEqual([0, []]);
+    jest.mocked(fetchChange).mockRejectedValue(new Error('offline'));
+    expect(await after('load')).toEqual([0, []]);
+  });
+
+  test.each(['<input type="email">', '<input role="searchbox">', '<textarea></textarea>'])(
+    'reloads nothing while text is in %s: a toast tells it once, and again later',
+    async (field) => {
+      document.body.innerHTML = field;
+      document.querySelectorAll<HTMLInputElement>('*').forEach((element) => (element.value = 'rose'));
+      expect(await after('load', 'load')).toEqual([0, [CHANGED]]);
+      expect(await after('load')).toEqual([0, [CHANGED, CHANGED]]);
+    },
+  );
+
+  test('reloads the page where fields have a value that nobody has typed', async () => {
+    document.body.innerHTML = `<input type="hidden" value="a"><input type="checkbox" value="b">
+      <input type="radio" value="c"><input role="spinbutton" value="1"><input placeholder="No limit" value="200">`;
+    expect(await after('load')).toEqual([1, []]);
+  });
+
+  test('leaves a page of the last minute, which may be reloaded, to the shopper', async () => {
+    jest.mocked(performance.now).mockReturnValue(60_000);
+    expect(await after('load')).toEqual([0, [CHANGED]]);
+  });
 });
