@@ -217,6 +217,7 @@ describe('what search engines, link previews and assistants find', () => {
     const [description = ''] = page.values('head meta[name=description]', 'content');
     expect(description.length).toBeGreaterThan(20);
     const [picture = ''] = page.values('head meta[property="og:image"]', 'content');
+    const [width = ''] = page.values('head meta[property="og:image:width"]', 'content');
     const title = page.texts('head > title');
     const head = {
       title,
@@ -240,13 +241,18 @@ describe('what search engines, link previews and assistants find', () => {
         ['og:description', description],
         ['og:url', ORIGIN + url],
         ['og:image', picture],
+        ['og:image:width', width],
+        ['og:image:height', expect.stringMatching(/^\d+$/)],
+        ['og:image:alt', title.join().replace(/ · Glow$/, '')],
         ['twitter:card', 'summary_large_image'],
       ],
     });
 
     expect(picture).toMatch(new RegExp(`^${ORIGIN}/`));
     const { status, headers } = await fetch(picture.replace(ORIGIN, store.url));
+    // a picture that is not made yet is its source
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\/(webp|jpeg)$/)]);
+    expect(picture).toMatch(new RegExp(`-${width}\\.jpg$`));
 
     const found: (Record<string, unknown> & { '@type': string })[] = page
       .texts('script[type="application/ld+json"]')

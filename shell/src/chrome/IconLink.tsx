@@ -5,7 +5,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 interface IconLinkProps extends ComponentProps<typeof Link> {
   label: string;
-  /** A badge shows it if it is above 0; the badge's space is always reserved. */
+  /** A badge shows it if it is above 0, and lies upon the icon. */
   count?: number;
   /** Selector for the page's inline script, which updates the badge before hydration. */
   badgeId?: string;
@@ -15,8 +15,6 @@ interface IconLinkProps extends ComponentProps<typeof Link> {
 }
 
 export function IconLink({ label, count = 0, badgeId, onPlainClick, children, ...link }: IconLinkProps) {
-  const badge = count === 0 ? '' : count > 99 ? '99+' : String(count);
-
   function handleClick(event: MouseEvent) {
     if (!onPlainClick || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -27,9 +25,11 @@ export function IconLink({ label, count = 0, badgeId, onPlainClick, children, ..
     <RoundLink {...link} aria-label={label} onClick={handleClick}>
       {children}
       {/* the inline script may have changed the text before hydration */}
-      <CountBadge id={badgeId} aria-hidden="true" suppressHydrationWarning>
-        {badge}
-      </CountBadge>
+      {(badgeId || count > 0) && (
+        <CountBadge id={badgeId} aria-hidden="true" suppressHydrationWarning>
+          {count === 0 ? '' : count > 99 ? '99+' : String(count)}
+        </CountBadge>
+      )}
     </RoundLink>
   );
 }

@@ -79,7 +79,8 @@ function Promises({ freeShipping }: { freeShipping: string }) {
             <li key={title}>
               <Icon size={22} strokeWidth={1.4} aria-hidden="true" />
               <p>
-                <strong>{title}</strong> <span>{text || freeShipping}</span>
+                <strong>{title}</strong>
+                <span>{` ${text || freeShipping}`}</span>
               </p>
             </li>
           ))}

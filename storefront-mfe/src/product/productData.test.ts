@@ -13,7 +13,7 @@ test('The structured data describes the product, with the rating of the header',
     name: 'Glow Radiance Vitamin C Serum',
     brand: { '@type': 'Brand', name: 'Glow Lab' },
     url: 'https://glow.example/product/skn-001',
-    image: [1, 2, 3].map((number) => `https://glow.example/images/products/skn-001-${number}-1200.webp`),
+    image: [1, 2, 3].map((number) => `https://glow.example/images/products/skn-001-${number}-1200.jpg`),
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 324, bestRating: 5 },
   });
 });
@@ -44,7 +44,7 @@ test('A product with variants is a group, of which each has its own id, name, pi
     variesBy: ['https://schema.org/size'],
   });
   expect(group).not.toHaveProperty('offers');
-  const image = 'https://glow.example/images/products/skn-001-1-1200.webp';
+  const image = 'https://glow.example/images/products/skn-001-1-1200.jpg';
   const variants = [
     ['30ml', 'Full size 30 ml', '30 ml', 89, 'InStock'],
     ['travel-15ml', 'Travel size 15 ml', 'Travel 15 ml', 45, 'InStock'],

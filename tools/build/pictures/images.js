@@ -13,14 +13,14 @@ const versionFile = 'shared/picture-version.json';
 const ICON_SIZE = 48;
 const stampFile = path.join(target, 'made-from.json');
 
-/** AVIF in all widths, WebP in one for browsers without AVIF, and the source for link previews (decision 0029). */
-async function makeFiles(name, widths) {
+/** AVIF in all widths, WebP in one for browsers without AVIF and as the source, JPEG for link previews (decision 0029). */
+export async function makeFiles(name, widths, folder = target) {
   const master = path.join(masters, `${name}.webp`);
   const { data, info } = await sharp(master).raw().toBuffer({ resolveWithObject: true });
 
   // a running server must never serve a part of a file
   async function write(width, format, encode) {
-    const file = path.join(target, `${name}-${width}.${format}`);
+    const file = path.join(folder, `${name}-${width}.${format}`);
     await encode(`${file}.part`);
     renameSync(`${file}.part`, file);
   }
@@ -31,7 +31,9 @@ async function makeFiles(name, widths) {
     );
   for (const width of widths) await make(width, 'avif');
   await make(widths[Math.floor(widths.length / 2)], 'webp');
-  await write(Math.max(...widths), 'webp', (file) => copyFileSync(master, file));
+  const widest = Math.max(...widths);
+  await make(widest, 'jpg');
+  await write(widest, 'webp', (file) => copyFileSync(master, file));
 }
 
 /** The colour of a picture's upper edge, in three hex digits. */

@@ -12,6 +12,7 @@ const kinds = readJson('shared/pictures.json');
 export const FORMATS = {
   avif: { quality: 60, effort: 1, bitdepth: 10, chromaSubsampling: '4:2:0' },
   webp: { quality: 82, effort: 2 },
+  jpg: { quality: 82, mozjpeg: true },
 };
 
 /** A kind is a single file, or all files of its folder. */

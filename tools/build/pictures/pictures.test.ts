@@ -1,6 +1,10 @@
 import colors from '../../../shared/picture-colors.json';
 import { version } from '../../../shared/picture-version.json';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { theme } from '@glow/shared/theme';
 import sharp from 'sharp';
 import { listPictures, masters, versionOf } from './pictures.js';
 
@@ -20,14 +24,27 @@ test('Every source picture but those of shades and kits has a placeholder colour
   expect(colored.sort()).toEqual(names.filter((name) => !colorless.includes(name)).sort());
 });
 
-test('Every source picture is as wide as its widest file, because it is the WebP file of that width', async () => {
-  const narrow = await Promise.all(
+test('Every source picture is as wide as its widest file, and has the shape that pages tell of its kind', async () => {
+  const others = await Promise.all(
     listPictures().map(async ({ name, widths }) => {
-      const { width } = await sharp(path.join(masters, `${name}.webp`)).metadata();
-      return width >= Math.max(...widths) ? [] : [name];
+      const source = await sharp(path.join(masters, `${name}.webp`)).metadata();
+      const { width, height } = theme.pictures.kindOf(name);
+      const isAsTold = Math.max(...widths) === width && source.height * width === height * source.width;
+      return source.width >= width && isAsTold ? [] : [name];
     }),
   );
-  expect(narrow.flat()).toEqual([]);
+  expect(others.flat()).toEqual([]);
+});
+
+test('A link preview gets a JPEG of the size that its page tells (SEO-1)', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'glow-pictures-'));
+  // an ES module, which jest does not read
+  const script = "import { makeFiles } from './images.js'; await makeFiles('og-image', [1200], process.argv[1]);";
+  execFileSync(process.execPath, ['--input-type=module', '--eval', script, folder], { cwd: __dirname });
+  expect(readdirSync(folder).sort()).toEqual(['og-image-1200.avif', 'og-image-1200.jpg', 'og-image-1200.webp']);
+  const preview = await sharp(path.join(folder, 'og-image-1200.jpg')).metadata();
+  expect(preview).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  rmSync(folder, { recursive: true });
 });
 
 test('Another source picture is another version', () => {

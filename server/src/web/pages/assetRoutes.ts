@@ -22,7 +22,7 @@ const CACHE_REVALIDATE = 'no-cache';
 /** A content hash in a file name: eight or more hex digits, or after a dot base64url with a digit. */
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.\w+$|\.(?=[\w-]*\d)[\w-]{8,}\.\w+$/;
 /** A picture's name, width and format. */
-const SIZED = /^([\w/-]+)-(\d+)\.(avif|webp)$/;
+const SIZED = /^([\w/-]+)-(\d+)\.(avif|webp|jpg)$/;
 const PRIVATE_FILE = /(^|\/)release\.json|\.(map|cjs)(\.\w+)?$/;
 
 interface AssetRoutesOptions {
@@ -93,11 +93,14 @@ export async function assetRoutes(server: FastifyInstance, { project, composer }
 function pictureFor(asked: string, accept = ''): string {
   const [, name = '', width, format] = SIZED.exec(asked) ?? [];
   const { widths } = theme.pictures.kindOf(name);
-  const isAvif = format === 'avif' && /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept);
+  const isShown = format !== 'avif' || /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept);
+  const kind = isShown ? format : 'webp';
   const [middle, widest] = [Math.floor(widths.length / 2), widths.length - 1];
-  const made = isAvif ? widths : widths.filter((_width, index) => index === middle || index === widest);
+  const isMade = (_width: number, index: number) =>
+    kind === 'avif' || index === widest || (index === middle && kind === 'webp');
+  const made = widths.filter(isMade);
   const found = made.find((one) => one >= Number(width)) ?? made.at(-1);
-  return found ? `${name}-${found}.${isAvif ? 'avif' : 'webp'}` : asked;
+  return found ? `${name}-${found}.${kind}` : asked;
 }
 
 /** Reads `version.json` again for an unknown version, so that new pictures need no restart. */

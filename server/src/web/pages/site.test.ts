@@ -229,12 +229,15 @@ test.each([
   ['an older page, for a width that is not made any more', '640.avif', BROWSER, 'next', 'avif'],
   ['an older page, for a WebP of such a width', '960.webp', BROWSER, 'widest', 'webp'],
   ['an older page, for its WebP of such a width', '320.webp', BROWSER, 'middle', 'webp'],
-  ['a link preview, for the widest', '1200.webp', '*/*', 'widest', 'webp'],
+  ['a link preview of an older page', '1200.webp', '*/*', 'widest', 'webp'],
+  ['a link preview', '1200.jpg', '*/*', 'preview', 'jpeg'],
+  ['a link preview, for a width that is not made any more', '800.jpg', '*/*', 'preview', 'jpeg'],
 ])('%s gets a picture that it can show (GEN-30)', async (_who, file, accept, content, type) => {
   site.write('shared/dist/images/products/skn-001-1-480.avif', 'avif');
   site.write('shared/dist/images/products/skn-001-1-800.avif', 'next');
   site.write('shared/dist/images/products/skn-001-1-480.webp', 'middle');
   site.write('shared/dist/images/products/skn-001-1-1200.webp', 'widest');
+  site.write('shared/dist/images/products/skn-001-1-1200.jpg', 'preview');
   const url = `/images/products/skn-001-1-${file}`;
   const picture = await get(url, accept ? { accept } : {});
   expect([picture.body, picture.headers['content-type']]).toEqual([content, `image/${type}`]);
@@ -245,6 +248,7 @@ test('a picture that is not made yet is its source, which no cache keeps (GEN-30
   site.write('shared/assets/products/skn-009-1.webp', 'source');
   const picture = await get('/images/products/skn-009-1-480.avif?v=cccccccc', { accept: BROWSER });
   expect([picture.body, picture.headers['cache-control']]).toEqual(['source', 'no-cache']);
+  expect((await get('/images/products/skn-009-1-1200.jpg')).headers['content-type']).toBe('image/webp');
   expect((await get('/images/products/skn-009-1.webp')).statusCode).toBe(404);
 });
 

@@ -119,7 +119,8 @@ describe('what search engines and link previews read', () => {
     expect(canonical()).toBe('https://glow.example/blog');
     expect(properties('site_name', 'type', 'title')).toEqual(['Glow', 'website', 'The Blog']);
     expect(properties('description', 'url')).toEqual(['To read.', 'https://glow.example/blog']);
-    expect(property('image')).toBe('https://glow.example/images/og-image-1200.webp');
+    expect(property('image')).toBe('https://glow.example/images/og-image-1200.jpg');
+    expect(properties('image:width', 'image:height', 'image:alt')).toEqual(['1200', '630', 'The Blog']);
     expect(metaContent('"twitter:card"')).toBe('summary_large_image');
   });
 
@@ -132,12 +133,13 @@ describe('what search engines and link previews read', () => {
   });
 
   test.each([
-    ['products/skn-001-1', 'https://glow.example/images/products/skn-001-1-1200.webp'],
+    ['products/skn-001-1', 'https://glow.example/images/products/skn-001-1-1200.jpg', '1200'],
     // of another host
-    ['https://cdn.glow.example/a.jpg', 'https://cdn.glow.example/a.jpg'],
-  ])('is what the page decides: its kind and its picture %s', (picture, url) => {
+    ['https://cdn.glow.example/a.jpg', 'https://cdn.glow.example/a.jpg', undefined],
+  ])('is what the page decides: its kind and its picture %s', (picture, url, size) => {
     publish('/product/skn-001', <Page title="A serum" kind="product" picture={picture} children={null} />);
     expect(properties('type', 'image')).toEqual(['product', url]);
+    expect(properties('image:width', 'image:height', 'image:alt')).toEqual([size, size, 'A serum']);
   });
 
   test('of a private page is no address, but where it stands for another page', () => {

@@ -35,6 +35,8 @@ export function PageHead({
 }: PageHeadProps) {
   const origin = useSiteOrigin();
   const { pathname } = useLocation();
+  const isOwn = !picture.startsWith('https:');
+  const { width, height } = theme.pictures.kindOf(picture);
   const url = origin + (canonical ?? (pathname.replace(/\/+$/, '') || '/'));
 
   return (
@@ -48,7 +50,10 @@ export function PageHead({
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={picture.startsWith('https:') ? picture : origin + largestPicture(picture)} />
+      <meta property="og:image" content={isOwn ? origin + largestPicture(picture) : picture} />
+      {isOwn && <meta property="og:image:width" content={String(width)} />}
+      {isOwn && <meta property="og:image:height" content={String(height)} />}
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
@@ -57,7 +62,7 @@ export function PageHead({
 /** The store's name (GEN-1). */
 export const BRAND = 'Glow';
 
-/** Path of the largest WebP version of a picture, for link previews and search engines. */
+/** Path of the widest JPEG version of a picture, for link previews and search engines. */
 export function largestPicture(name: string): string {
-  return `/images/${name}-${Math.max(...theme.pictures.kindOf(name).widths)}.webp`;
+  return `/images/${name}-${theme.pictures.kindOf(name).width}.jpg`;
 }

@@ -49,7 +49,8 @@ export function Header({ isQuiet }: { isQuiet?: boolean }) {
           <Row>
             <Start>
               <MobileMenu />
-              <SearchToggle
+              {/* opens the search box once hydrated (NAV-32) */}
+              <IconLink
                 to={RESULTS}
                 label="Search"
                 ref={toggle}
@@ -57,7 +58,7 @@ export function Header({ isQuiet }: { isQuiet?: boolean }) {
                 onPlainClick={() => setIsSearchOpen(!isSearchOpen)}
               >
                 <Search size={21} strokeWidth={1.5} aria-hidden="true" />
-              </SearchToggle>
+              </IconLink>
             </Start>
             <HomeLink to="/">
               <img src="/wordmark.svg" alt={`${BRAND}, home`} width={92} height={34} />
@@ -87,13 +88,6 @@ function WishlistLink() {
     </IconLink>
   );
 }
-
-/** On narrow screens: a link to all products, which opens the search box instead once hydrated (NAV-32). */
-const SearchToggle = styled(IconLink)(({ theme }) => ({
-  [theme.from.desktop]: { display: 'none' },
-  // the search box itself is shown
-  [theme.withoutMenu]: { display: 'none' },
-}));
 
 const PageHeader = styled.header<{ isQuiet?: boolean }>(({ theme, isQuiet }) => ({
   display: 'contents',
@@ -143,7 +137,12 @@ const Row = styled(Container)(({ theme }) => ({
   },
 }));
 
-const Start = styled.div(({ theme }) => ({ display: 'flex', [theme.from.desktop]: { display: 'none' } }));
+/** On narrow screens; without JavaScript the search box itself is shown, and this is an empty cell. */
+const Start = styled.div(({ theme }) => ({
+  display: 'flex',
+  [theme.from.desktop]: { display: 'none' },
+  [theme.withoutMenu]: { '&& > *': { display: 'none' } },
+}));
 
 const HomeLink = styled(Link)(({ theme }) => ({
   display: 'grid',

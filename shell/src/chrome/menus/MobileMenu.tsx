@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import { IconButton, Modal } from '@glow/shared/ui';
 import { Menu } from '@glow/shared/icons';
@@ -14,7 +13,7 @@ const MenuContent = lazyComponent(
 export function MobileMenu() {
   const [isOpen, setIsOpen] = useDisclosure();
   return (
-    <NarrowScreensOnly>
+    <>
       <IconButton
         type="button"
         aria-label="Menu"
@@ -31,11 +30,6 @@ export function MobileMenu() {
           We could not show it just now. The links at the end of the page lead to all collections.
         </PanelOutlet>
       </Modal>
-    </NarrowScreensOnly>
+    </>
   );
 }
-
-const NarrowScreensOnly = styled.div(({ theme }) => ({
-  [theme.from.desktop]: { display: 'none' },
-  [theme.withoutMenu]: { display: 'none' },
-}));
