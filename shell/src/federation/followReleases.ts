@@ -4,8 +4,8 @@ import { fetchChange } from './registry';
 
 const CHECK_INTERVAL_MS = 10_000;
 
-/** A younger page does not reload itself, which might not end: instances may differ during a release. */
-const MIN_AGE_MS = 60_000;
+/** After a reload a page does not reload itself sooner than this: instances may differ during a release. */
+const RELOAD_PAUSE_MS = 60_000;
 
 /** Fields in header and footer: their input would survive a client-side navigation, but not a reload. */
 const LAYOUT_FIELDS = 'header input, footer [type=email]';
@@ -27,6 +27,11 @@ function leavesRemote({ origin, pathname }: HTMLAnchorElement, isOff: (pathname:
 
 function hasText(fields: string): boolean {
   return [...document.querySelectorAll<HTMLInputElement>(fields)].some(({ value }) => value);
+}
+
+function isJustReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload' && performance.now() < RELOAD_PAUSE_MS;
 }
 
 /**
@@ -64,7 +69,7 @@ export function followReleases(toast: (message: ToastMessage) => void): (failure
     await check();
     isChecking = false;
     if (!change) return;
-    if (!hasText(TEXT_FIELDS) && performance.now() > MIN_AGE_MS) window.location.reload();
+    if (!hasText(TEXT_FIELDS) && !isJustReloaded()) window.location.reload();
     else
       toast({
         title: 'The store has changed',
