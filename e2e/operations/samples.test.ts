@@ -81,6 +81,33 @@ testWith('haproxy')('a store that fails two checks stays, and one that fails thr
   expect(await answering()).toEqual(new Set(['other']));
 });
 
+testWith('haproxy').each([200, 503])(
+  'what a store does not answer is sent to another one, an order only with its key, while stores answer %i',
+  async (ready) => {
+    let asked = 1;
+    const checks = [0, 0];
+    const answering = (store: number) =>
+      listen(({ url }, answer) => {
+        answer.statusCode = url === '/readyz' ? ready : 200;
+        if (url === '/readyz') checks[store] = (checks[store] ?? 0) + 1;
+        else if (url !== '/healthz') asked += 1;
+        // whichever store is asked first gives no answer
+        if (asked === 1 && !url?.endsWith('z')) answer.destroy();
+        else answer.end();
+      });
+    const url = await started(await balancer([await answering(0), await answering(1)]));
+    // three checks have been noticed
+    await timeUntil(async () => checks.every((count) => count > 3));
+    const status = async (init?: RequestInit) => {
+      asked = 0;
+      return (await fetch(url, init).catch(() => undefined))?.status;
+    };
+    expect(await status()).toBe(200);
+    expect(await status({ method: 'POST', headers: { 'idempotency-key': 'k' } })).toBe(200);
+    expect(await status({ method: 'POST' })).not.toBe(200);
+  },
+);
+
 testWith('varnishd')('parameters of campaigns hit the cache, and stay in the browser', async () => {
   const asked: string[] = [];
   const store = await listen(({ url = '', headers }, answer) => {
