@@ -19,7 +19,13 @@ test.each([
   ['takes no writes', () => Promise.reject(refusal), never, {}, { ...UNAVAILABLE, database: 'read-only' }],
   ['does not answer within two seconds', never, async () => undefined, {}, { ...UNAVAILABLE, database: 'no answer' }],
   ['answers before the pages', async () => [], never, { isReady: isNotReady }, { ...UNAVAILABLE, pages: 'not ready' }],
-  ['answers until SIGTERM', async () => [], never, { isDraining }, { ...UNAVAILABLE, server: 'stopping' }],
+  [
+    'fails after SIGTERM',
+    () => Promise.reject(new Error('none')),
+    never,
+    { isDraining },
+    { ...UNAVAILABLE, server: 'stopping' },
+  ],
 ])('/readyz tells that the database %s, /healthz is ok', async (_what, query, timer, options, answer) => {
   jest.mocked(wait).mockImplementation(timer);
   const server = fastify();

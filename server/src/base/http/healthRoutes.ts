@@ -18,7 +18,7 @@ export async function healthRoutes(
   server: FastifyInstance,
   { database, isReady = () => true, isDraining = () => false }: HealthOptions,
 ): Promise<void> {
-  const ownProblem = () => (isReady() ? isDraining() && { server: 'stopping' } : { pages: 'not ready' });
+  const ownProblem = () => !isReady() && { pages: 'not ready' };
   const problemOf = ({ cause }: { cause?: { code?: string } }) =>
     cause?.code === READ_ONLY ? { database: 'read-only' } : NO_ANSWER;
   server.addHook('onRequest', async (_request, reply) => {
@@ -26,8 +26,11 @@ export async function healthRoutes(
   });
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
-    const answer = database.query(REQUIRE_WRITES, []).then(ownProblem, problemOf);
-    const found = await withTimeout<object | false>(answer, READY_MS, () => NO_ANSWER);
+    const answer = () => database.query(REQUIRE_WRITES, []).then(ownProblem, problemOf);
+    // a balancer has to notice soon, also while the database is slow
+    const found = isDraining()
+      ? { server: 'stopping' }
+      : await withTimeout<object | false>(answer(), READY_MS, () => NO_ANSWER);
     return found ? reply.code(503).send({ status: 'unavailable', ...found }) : { status: 'ready' };
   });
 }
