@@ -102,6 +102,19 @@ withPrograms(
   },
 );
 
+withPrograms('each instance tells that another one shows different builds', async () => {
+  await withDatabase({ databaseUrl: shop.postgres.url, dataDir: '' }, async (database) => {
+    const inAnHour = Date.now() + 3_600_000;
+    await database.query(`insert into compositions values ('other', '{"blog":"other"}', 0, $1)`, [inAnHour]);
+    await timeUntil(async () => {
+      // as if all had been shown for long
+      await database.query('update compositions set began_at = 0', []);
+      return shop.stores.every(({ log }) => log.includes('show different builds'));
+    });
+  });
+  expect(shop.stores.map(({ log }) => /different builds.*: blog \(\w+, other\)/.test(log))).toEqual([true, true, true]);
+});
+
 /** Whether a build of the blog is live at every instance. */
 async function isLive(build: string): Promise<boolean> {
   const live = await Promise.all(shop.stores.map((store) => liveBuild(store, 'blog')));

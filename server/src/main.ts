@@ -9,6 +9,7 @@ import type { BuildVerifier } from './releases/repository/buildRepository';
 import { writeServerFile } from './releases/repository/serverContracts';
 import { mirrorRegistry } from './releases/repository/mirrorRegistry';
 import { buildServer } from './server';
+import { compareInstances } from './web/pages/compareInstances';
 import { createComposer } from './web/pages/composer';
 import { StartError, withoutCodes } from './base/errors/errors';
 import { scheduleCleanup } from './operations/cleanup';
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
 
   async function afterOpening(): Promise<void> {
     stops.push(scheduleCleanup(database, report), await startMail(config, database));
+    if (composer && config.databaseUrl) stops.push(compareInstances(database, composer, report).close);
     for (const sentence of await readSetAside(database)) report(sentence);
   }
 

@@ -47,6 +47,7 @@ const OTHERS: Record<string, string[]> = {
   accounts: ['id', 'kind', 'role'],
   audit_log: ['id', 'subject', 'change'],
   catalog_changes: ['rows', 'import_id', 'problem'],
+  compositions: ['id', 'builds'],
   finished_sign_ins: ['state'],
   idempotency_keys: ['order_id'],
   newsletter_subscribers: ['source'],

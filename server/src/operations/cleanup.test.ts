@@ -50,6 +50,7 @@ const ENDS: Record<string, [days: number, ...rows: string[]]> = {
   'page_errors: 28 days': [28, PAGE_ERROR],
   'account_sessions: at their end': [0, ACCOUNT, "insert into account_sessions values ('s', 'a', 't', $1, 0, 0)"],
   'account_tokens: at their end': [0, "insert into account_tokens values ('t', '', '', $1, 0, 0)"],
+  'compositions: a day': [1, "insert into compositions values ('c', '{}', 0, $1)"],
   'finished_sign_ins: a day': [1, "insert into finished_sign_ins values ('s', $1)"],
 };
 

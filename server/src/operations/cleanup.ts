@@ -34,6 +34,7 @@ export async function cleanUp(database: Database, now = Date.now()): Promise<voi
     await database.query(statement, [now - CONFIRMATION_VALID_MS]);
   for (const table of ['account_sessions', 'account_tokens'])
     await database.query(`delete from ${table} where expires_at < $1`, [now]);
+  await database.query('delete from compositions where seen_at < $1', [now - 24 * HOUR]);
   await database.query("delete from rate_limits where ends_at < clock_timestamp() - interval '1 minute'", []);
 }
 

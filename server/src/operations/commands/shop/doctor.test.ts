@@ -101,7 +101,7 @@ test('a folder that an older version cannot open any more is opened, and the ste
   expect(await failing()).toEqual([]);
 });
 
-test('a PostgreSQL without the shop, behind a pooler without sessions, without writes, or out of reach, is told of', async () => {
+test('a PostgreSQL without the shop, behind a pooler without sessions, of instances with different builds, without writes, or out of reach, is told of', async () => {
   const postgres = await temporaryPostgres();
   const databaseUrl = postgres.url;
   try {
@@ -122,6 +122,16 @@ test('a PostgreSQL without the shop, behind a pooler without sessions, without w
       await pooler.stop();
     }
     const database = await openDatabase({ ...config, databaseUrl });
+    // as if two instances had shown these since long ago, and in an hour still do
+    await database.query(
+      `insert into compositions select id, '{"blog":"' || id || '"}', 0, extract(epoch from now()) * 1000 + 3600000
+       from unnest(array['b1', 'b2']) as id`,
+      [],
+    );
+    expect(await failing({ databaseUrl })).toEqual([
+      expect.stringMatching(/^instances: GLOW-365 .* blog \(b1, b2\)/),
+      expect.stringContaining('fsync off'),
+    ]);
     await database.query('alter database postgres set default_transaction_read_only = on', []);
     await database.close();
     expect(await failing({ databaseUrl })).toEqual([

@@ -7,6 +7,7 @@ import { readDatabaseFacts } from '../../../shop/database/databaseFacts';
 import { openAsItIs, openingProblem } from '../../../shop/database/openDatabase';
 import { messageOf } from '../../../base/errors/errors';
 import { freeBytes } from '../../../base/system/freeBytes';
+import { instanceProblems } from '../../../web/pages/compareInstances';
 import { withShop } from '../openShop';
 import { checkClock, checkLog, checkMigrations, checkVersions, fine, wrong, type Finding } from './databaseChecks';
 import { printProgress } from '../program';
@@ -47,9 +48,12 @@ async function examineDatabase(config: Config): Promise<Record<string, Finding>>
     return { database: fine(text), disk: checkDisk(config) };
   }
   let problem: string | undefined;
+  let instances: string[] = [];
   const open: typeof openAsItIs = async (...choice) => {
     const database = await openAsItIs(...choice);
     problem = await openingProblem(database);
+    // a database of an older version notes none
+    if (databaseUrl) instances = await instanceProblems(database).catch(() => []);
     return database;
   };
   try {
@@ -61,6 +65,7 @@ async function examineDatabase(config: Config): Promise<Record<string, Finding>>
       migrations: checkMigrations(facts),
       imports: noneOf(setAside, 'no step is set aside'),
       accounts: noneOf(accountProblems, 'all of staff have confirmed addresses'),
+      instances: noneOf(instances, 'no two show different builds'),
       log: checkLog(facts),
       clock: checkClock(facts, Date.now()),
       disk: checkDisk(config, facts.bytes),
