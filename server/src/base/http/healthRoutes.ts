@@ -6,6 +6,7 @@ import { withTimeout } from '../system/withTimeout';
 const READY_MS = 2_000;
 
 const NO_ANSWER = { database: 'no answer' };
+const STOPPING = Promise.resolve({ server: 'stopping' });
 
 interface HealthOptions {
   database: Database;
@@ -26,11 +27,9 @@ export async function healthRoutes(
   });
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
-    const answer = () => database.query(REQUIRE_WRITES, []).then(ownProblem, problemOf);
     // a balancer has to notice soon, also while the database is slow
-    const found = isDraining()
-      ? { server: 'stopping' }
-      : await withTimeout<object | false>(answer(), READY_MS, () => NO_ANSWER);
+    const answer = isDraining() ? STOPPING : database.query(REQUIRE_WRITES, []).then(ownProblem, problemOf);
+    const found = await withTimeout<object | false>(answer, READY_MS, () => NO_ANSWER);
     return found ? reply.code(503).send({ status: 'unavailable', ...found }) : { status: 'ready' };
   });
 }
