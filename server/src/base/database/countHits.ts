@@ -16,8 +16,6 @@ export async function countHits(database: Queryable, name: string, timeWindow: n
   return { current: Number(row?.hits), ttl: Math.max(1, Number(row?.ttl)) };
 }
 
-type Callback = Parameters<FastifyRateLimitStore['incr']>[1];
-
 /** The rate limit store that all instances share. IP addresses are stored as hashes and removed after their window. */
 export function postgresRateLimitStore(database: Database): FastifyRateLimitStoreCtor {
   return class SharedLimits implements FastifyRateLimitStore {
@@ -29,7 +27,7 @@ export function postgresRateLimitStore(database: Database): FastifyRateLimitStor
       this.route = url ? `${method} ${url}` : 'no route';
     }
 
-    incr(key: string, callback: Callback, timeWindow = 60_000): void {
+    incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow = 60_000): void {
       countHits(database, `${this.route} ${key}`, timeWindow).then(
         (counted) => callback(null, counted),
         (error: Error) => callback(error),

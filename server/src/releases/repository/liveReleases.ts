@@ -52,7 +52,8 @@ export function createLiveReleasesReader(
     ? new Map(
         project.packages.map(({ name, folder }) => [name, createLocalBuildReader(project.root, name, folder, report)]),
       )
-    : unreleasedBuilds(releasesDir);
+    : // builds of packages that the store's repository has never released, from the file of its server
+      new Map(readServerFile(releasesDir).unreleased.map((one) => [one.name, () => ({ ...one, dist: '' })]));
 
   function packagesOf({ find }: BuildRepository, pointersByName: Packages): PackageReleases[] {
     const live: PackageReleases[] = packageNames(project, {
@@ -90,12 +91,6 @@ export function createLiveReleasesReader(
       repository: { ...repository, registry: { packages: pointers } },
     };
   };
-}
-
-/** Builds of packages that the store's repository has never released, from the file of its server. */
-function unreleasedBuilds(releasesDir: string): Map<string, () => StoredRelease> {
-  const { unreleased } = readServerFile(releasesDir);
-  return new Map(unreleased.map((release) => [release.name, () => ({ ...release, dist: '' })]));
 }
 
 /** Undefined if a build is neither published nor live. A remote that is newer than the id has no build. */

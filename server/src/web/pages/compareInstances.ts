@@ -39,8 +39,7 @@ export async function instanceProblems(database: Queryable): Promise<string[]> {
     [],
   );
   if (differing.length === 0) return [];
-  const named = differing.map(({ builds }) => builds).join(', ');
   return [
-    `GLOW-365 Instances of this database show different builds, and an instance has no files of another's: ${named}. Give all one RELEASES_DIR or RELEASES_URL and release these packages there, or start all from the same image.`,
+    `GLOW-365 Instances of this database show different builds, and an instance has no files of another's: ${differing.map(({ builds }) => builds).join(', ')}. Give all one RELEASES_DIR or RELEASES_URL and release these packages there, or start all from the same image.`,
   ];
 }
