@@ -82,6 +82,9 @@ export class StaffStore {
   /** Changes something as the owner, by the API. */
   async change(path: string, data: object): Promise<void> {
     expect(await this.asOwner.post(`/api/admin/${path}`, { data })).toBeOK();
+    if (path !== 'products/import') return;
+    const left = async () => (await (await this.asOwner.get('/api/admin/products/import')).json()).waiting;
+    await expect.poll(left).toBe(0);
   }
 
   /** Places an order of a guest and returns its number; by default one of the sample with the most pieces. */

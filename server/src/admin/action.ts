@@ -34,9 +34,9 @@ export interface Action {
 type Act<Fields> = (shop: Shop, fields: Fields, operator: string, request: FastifyRequest) => Promise<object>;
 
 function taking(part: 'body' | 'query') {
-  return <Fields>(schema: z.ZodType<Fields>, act: Act<Fields>): Action => {
+  return <Fields>(schema: z.ZodType<Fields>, act: Act<Fields>, response?: object): Action => {
     const action: Action = (shop, request, operator) => act(shop, readBody(schema, request[part]), operator, request);
-    return Object.assign(action, { schema: { [part]: schema } });
+    return Object.assign(action, { schema: { [part]: schema, response } });
   };
 }
 

@@ -22,8 +22,11 @@ const idsOf = async (query: string) => (await list(query)).rows.map(({ id }: { i
 const open = async (id: string) => (await page.get(`${PRODUCTS}/${id}`)).json().product;
 const save = (id: string, version: string, entry: object) => page.send('POST', `${PRODUCTS}/${id}`, { version, entry });
 const change = async (id: string, entry: object) => save(id, (await open(id)).version, entry);
-const importFile = (file: string, isDryRun: boolean, more: object = {}) =>
-  page.send('POST', `${PRODUCTS}/import`, { file: file.replace('\uFEFF', ''), isDryRun, ...more });
+const importFile = async (file: string, isDryRun: boolean, more: object = {}) => {
+  const answer = await page.send('POST', `${PRODUCTS}/import`, { file: file.replace('\uFEFF', ''), isDryRun, ...more });
+  while (await shop.value('select true from catalog_changes')) await wait(10);
+  return answer;
+};
 const exportFile = async (query: string) => (await page.get(`${PRODUCTS}/export?${query}`)).body;
 const sell = (line: string, pieces: number) =>
   shop.sql('update stock set pieces = pieces - $2 where line_id = $1', line, pieces);
@@ -192,7 +195,9 @@ test('an import tells its problems or its changes beforehand, and changes nothin
   const changes = [expect.stringMatching(/^skn-006: price .* → 31.50$/)];
   expect(dry).toMatchObject({ success: true, changed: 1, changes });
   expect((await open('skn-006')).version).toBe(version);
-  expect((await importFile(file, false)).json()).toEqual(dry);
+  const imported = await importFile(file, false);
+  expect([imported.statusCode, imported.json()]).toEqual([202, { ...dry, waiting: 1 }]);
+  expect((await page.get(`${PRODUCTS}/import`)).json()).toEqual({ success: true, waiting: 0, problems: [] });
   expect((await open('skn-006')).entry.price).toBe(31.5);
   expect((await importFile(file, false)).json()).toMatchObject({ success: true, changed: 0, changes: [] });
   const refused = await importFile('name\nx', false);

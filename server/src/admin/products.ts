@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { PAGE_SIZE } from '@glow/shared/catalog';
 import { LOW_STOCK_BELOW, type StaffProductRow } from '@glow/shared/staff';
 import { changeProduct, exportProducts, importProducts, readProduct } from '../shop/catalog/import/changeProducts';
+import { countWaiting, readSetAside, writeChanges } from '../shop/catalog/catalogChanges';
+import { withoutCodes } from '../base/errors/errors';
 import { DownloadedFile, type Action, type Shop, withBody, withQuery } from './action';
 import { HIDDEN_ONLY } from '../shop/catalog/saveProducts';
 import { containsWords } from '../shop/catalog/searchProducts';
@@ -41,6 +43,7 @@ const productFile = z.strictObject({
   plan: z.string().max(100).optional(),
 });
 const exportQuery = z.object({ format: z.enum(['csv', 'json']).default('csv'), stock: z.stringbool().default(false) });
+const written = z.object({ success: z.literal(true), changed: z.int(), waiting: z.int() });
 
 /** Bytes of the bodies that may be larger than others. */
 export const PRODUCT_BODY_LIMITS: Record<string, number> = {
@@ -59,15 +62,23 @@ export const productActions = {
   'POST /api/admin/products/:id': withBody(productChange, ({ database, pictureHosts }, change, operator, request) =>
     changeProduct(database, { id: idOf(request), operator, pictureHosts, ...change }),
   ),
-  'POST /api/admin/products/import': withBody(productFile, ({ database, pictureHosts }, file, operator) =>
-    importProducts(database, { operator, pictureHosts, ...file }),
-  ),
+  'GET /api/admin/products/import': async ({ database }) => ({
+    waiting: await countWaiting(database),
+    problems: (await readSetAside(database)).map(withoutCodes),
+  }),
+  'POST /api/admin/products/import': withBody(productFile, importFile, { 202: written }),
   'GET /api/admin/products/export': withQuery(exportQuery, async ({ database }, { format, stock }) => {
     const type = format === 'csv' ? 'text/csv' : 'application/json';
     const content = await exportProducts(database, format === 'csv', stock);
     return new DownloadedFile(`catalog.${format}`, `${type}; charset=utf-8`, content);
   }),
 } satisfies Record<string, Action>;
+
+/** The server applies it after its answer, which does not wait for that. */
+async function importFile({ database, pictureHosts }: Shop, file: z.output<typeof productFile>, operator: string) {
+  const plan = await importProducts(database, { operator, pictureHosts, ...file }, writeChanges);
+  return file.isDryRun ? plan : { ...plan, waiting: plan.changed };
+}
 
 function listAllProducts({ database }: Shop, { search, category, show, ...place }: z.output<typeof productQuery>) {
   const params: Value[] = [category];

@@ -18,6 +18,7 @@ export const ROLES = {
   'GET /api/admin/products': ['catalogue', 'owner'],
   'GET /api/admin/products/:id': ['catalogue', 'owner'],
   'POST /api/admin/products/:id': ['catalogue', 'owner'],
+  'GET /api/admin/products/import': ['catalogue', 'owner'],
   'POST /api/admin/products/import': ['catalogue', 'owner'],
   'GET /api/admin/products/export': ['catalogue', 'owner'],
   'GET /api/admin/policy': ['owner'],

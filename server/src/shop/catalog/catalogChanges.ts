@@ -20,16 +20,21 @@ const WRITE_STEP = `insert into catalog_changes (position, rows, import_id)
 /** Changed products that are saved at once, with an entry of the audit log for each; it is written down as JSON. */
 export type CatalogStep = CatalogRows & { audit?: AuditEntry[] };
 
+type Steps = AsyncIterable<CatalogStep> | Iterable<CatalogStep>;
+
 export function* toSteps(changes: CatalogStep[]): Generator<CatalogStep> {
   for (let from = 0; from < changes.length; from += STEP) yield joinRows(changes.slice(from, from + STEP));
 }
 
 /** Saves all steps or none; a dry run only tries. Throws a `StartError` if a step fails or an import came between. */
-export async function saveChanges(
-  limited: Database,
-  steps: AsyncIterable<CatalogStep> | Iterable<CatalogStep>,
-  isDryRun = false,
-): Promise<void> {
+export async function saveChanges(database: Database, steps: Steps, isDryRun = false): Promise<void> {
+  await writeChanges(database, steps, isDryRun);
+  const failed = isDryRun ? [] : await applyChanges(withoutLimits(database));
+  if (failed.length > 0) throw new StartError(failed.join(' '));
+}
+
+/** Writes all steps down or none, for `applyChanges`; throws as `saveChanges`. */
+export async function writeChanges(limited: Database, steps: Steps, isDryRun = false): Promise<void> {
   const database = withoutLimits(limited);
   const importId = randomUUID();
   if (!isDryRun) await database.query('delete from catalog_changes where is_complete = 0', []);
@@ -40,9 +45,6 @@ export async function saveChanges(
     count += 1;
   }
   if (!isDryRun) await completeSteps(database, importId, count);
-  const failed = isDryRun ? [] : await applyChanges(database);
-  if (count > 1) await refreshPlans(database);
-  if (failed.length > 0) throw new StartError(failed.join(' '));
 }
 
 async function completeSteps(database: Database, importId: string, count: number): Promise<void> {
@@ -68,14 +70,19 @@ async function tryStep(database: Database, step: CatalogStep): Promise<void> {
 }
 
 /** PostgreSQL plans a list well only if its table was analyzed after many changes. */
-export async function refreshPlans(database: Database): Promise<void> {
+export async function refreshPlans(database: Queryable): Promise<void> {
   for (const table of CATALOG_TABLES) await database.query(`analyze ${table}`, []);
 }
 
-/** Applies the complete steps, also of an interrupted import. Sets failing steps aside, and returns a sentence each. */
-export async function applyChanges(database: Pick<Database, 'query' | 'transaction'>): Promise<string[]> {
+/** Applies the complete steps, until `isStopped`. Sets failing steps aside, and returns a sentence each. */
+export async function applyChanges(
+  database: Pick<Database, 'query' | 'transaction'>,
+  isStopped = () => false,
+): Promise<string[]> {
   const failed: string[] = [];
-  for (const position of await waitingSteps(database)) {
+  const positions = await waitingSteps(database);
+  for (const position of positions) {
+    if (isStopped()) return failed;
     const apply = () => database.transaction((transaction) => applyWritten(transaction, position));
     try {
       // a second attempt, because the connection may have been lost, or a row locked
@@ -86,6 +93,7 @@ export async function applyChanges(database: Pick<Database, 'query' | 'transacti
       failed.push(...(await database.query(set, [position, messageOf(error)])).map(describe));
     }
   }
+  if (positions.length > 1) await database.transaction(refreshPlans, { limitMs: Infinity });
   return failed;
 }
 
@@ -93,6 +101,18 @@ export async function applyChanges(database: Pick<Database, 'query' | 'transacti
 export async function waitingSteps(database: Queryable): Promise<number[]> {
   const waiting = 'select position from catalog_changes where is_complete = 1 and problem is null order by position';
   return (await database.query(waiting, [])).map(({ position }) => Number(position));
+}
+
+/** The number of products in waiting steps; only the last step of an import has fewer than `STEP`. */
+export async function countWaiting(database: Queryable): Promise<number> {
+  const inLast =
+    "select json_array_length(rows::json -> 'products') from catalog_changes where position = max(waiting.position)";
+  const [row] = await database.query(
+    `select greatest(count(*) - 1, 0) * ${STEP} + coalesce((${inLast}), 0) as products
+     from catalog_changes as waiting where is_complete = 1 and problem is null`,
+    [],
+  );
+  return Number(row?.products);
 }
 
 /** Applies a step that was written down, unless another process has applied it meanwhile. */

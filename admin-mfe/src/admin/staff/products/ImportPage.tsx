@@ -1,14 +1,16 @@
 import styled from '@emotion/styled';
 import { changeCount } from '@glow/shared/staff';
-import { Button, buttonStyle, CheckboxField, TextField } from '@glow/shared/ui';
+import { useToast } from '@glow/shared/toast';
+import { Button, buttonStyle, CheckboxField, TextField, useTimer } from '@glow/shared/ui';
 import { useState } from 'react';
 import { DataTable } from '../../DataTable';
 import { RowButton } from '../../RowButton';
-import type { Refusal } from '../kit/askStaff';
+import { Refusal } from '../kit/askStaff';
 import { DetailPage } from '../kit/DetailPage';
 import { Problem, Texts } from '../kit/Problem';
 import { Form } from '../kit/StaffForm';
-import { useSending } from '../kit/useStaff';
+import { SAVED, useSending, useStaff } from '../kit/useStaff';
+import { problemTexts } from './problemTexts';
 
 interface ImportRequest {
   file: string;
@@ -23,18 +25,46 @@ interface Imported {
   products?: { name: string; image: string }[];
   /** Identifies the shown changes. Absent if the server is older. */
   plan?: string;
+  /** As in `Progress`. Absent if the server is older, which has applied all. */
+  waiting?: number;
+}
+
+interface Progress {
+  /** The number of products that are not applied yet. */
+  waiting: number;
+  /** Why changes could not be applied, also of earlier imports. */
+  problems: string[];
 }
 
 /** More changes are not shown, but all can be downloaded. */
 const MAX_SHOWN = 200;
+const POLL_MS = 1000;
 
-/** Tries a file, shows its problems or the changes that it would make, and applies it. */
+/** Tries a file, shows its problems or the changes that it would make, and applies it; shows how far an import is. */
 export function ImportPage() {
+  const toast = useToast();
   const { isSending, refusal, send } = useSending();
+  const {
+    answer: { waiting = 0, problems: unapplied = [] } = {},
+    isLoading,
+    reload,
+    replace,
+  } = useStaff<Partial<Progress>>('products/import');
+  /** As this page saw it first; absent if nothing is being applied. */
+  const [first, setFirst] = useState<Progress>();
+  if (waiting > (first?.waiting ?? 0)) setFirst({ waiting, problems: unapplied });
+  const isBusy = isSending || first !== undefined;
   const [tried, setTried] = useState<ImportRequest>();
   const [plan, setPlan] = useState<Imported>();
   const problems = refusal?.answer?.problems;
   const wrong = problems && problemTexts(problems);
+
+  useTimer(isLoading ? undefined : first, waiting > 0 ? POLL_MS : 0, () => {
+    if (!first || waiting > 0) return reload();
+    setFirst(undefined);
+    window.dispatchEvent(new Event(SAVED));
+    if (unapplied.length <= first.problems.length) toast(doneWith(first.waiting));
+  });
 
   function run(request: ImportRequest, seen?: Imported) {
     void send<Imported, Imported>({
@@ -42,7 +72,8 @@ export function ImportPage() {
       body: { ...request, isDryRun: !seen, plan: seen?.plan },
       onDone(answer) {
         setPlan(seen ? undefined : answer);
-        return seen && { title: 'File imported', description: changeCount(answer.changed) };
+        if (answer.waiting) replace({ waiting: answer.waiting, problems: unapplied });
+        return seen && !answer.waiting ? doneWith(answer.changed) : undefined;
       },
       onChanged: setPlan,
       onRefused({ status, answer }) {
@@ -80,9 +111,9 @@ export function ImportPage() {
           label="CSV or JSON file"
           hint="At most 20 MB. Nothing changes before you apply it. Products that the file does not name stay as they are."
           accept=".csv,.json,text/csv,application/json"
-          aria-disabled={isSending}
+          aria-disabled={isBusy}
           onClick={(event) => {
-            if (isSending) event.preventDefault();
+            if (isBusy) event.preventDefault();
             // so that choosing a corrected file of the same name is a change
             else event.currentTarget.value = '';
           }}
@@ -93,10 +124,24 @@ export function ImportPage() {
             label="The stock in this file was counted now"
             hint="It takes the place of the stock in the store."
             checked={tried.isCounted}
-            onChange={({ target }) => isSending || tryOut({ ...tried, isCounted: target.checked })}
+            onChange={({ target }) => isBusy || tryOut({ ...tried, isCounted: target.checked })}
           />
         )}
-        <p role="status">{isSending ? 'Working…' : plan && changeCount(plan.changed)}</p>
+        <p role="status">
+          {isSending ? 'Working…' : first ? 'An import is being applied.' : plan && changeCount(plan.changed)}
+        </p>
+        {first && (
+          <>
+            <progress aria-label="Applied products" max={first.waiting} value={first.waiting - waiting} />
+            <p>
+              {(first.waiting - waiting).toLocaleString('en-US')} of {first.waiting.toLocaleString('en-US')} products
+              applied
+            </p>
+          </>
+        )}
+        {unapplied.length > 0 && (
+          <Problem refusal={new Refusal(409)} message="Some changes could not be applied." details={unapplied} />
+        )}
         <Problem
           refusal={refusal}
           message={wrong && `${wrong.length} ${wrong.length === 1 ? 'problem' : 'problems'}. ${refusal?.message}`}
@@ -137,22 +182,12 @@ export function ImportPage() {
   );
 }
 
+const doneWith = (count: number) => ({ title: 'File imported', description: changeCount(count) });
+
 /** One text a line; the byte order mark tells programs that the file is UTF-8. */
 function download(texts: string[], name: string) {
   const href = URL.createObjectURL(new Blob([`\uFEFF${texts.join('\n')}\n`], { type: 'text/plain' }));
   Object.assign(document.createElement('a'), { href, download: name }).click();
-}
-
-/** A line for each row and message, with the fields it is about. */
-function problemTexts(problems: NonNullable<NonNullable<Refusal['answer']>['problems']>): string[] {
-  const fields: Record<string, string[]> = {};
-  for (const { row, field, message } of problems)
-    (fields[`${row ? `Row ${row}: ` : ''}\n${message}`] ??= []).push(field);
-  return Object.entries(fields).map(([key, names]) => {
-    const [row = '', message = ''] = key.split('\n');
-    const [, isNew] = /^is missing, and (.*)/.exec(message) ?? [];
-    return row + (isNew ? `${isNew} and lacks ${names.join(', ')}` : `${names.join(', ')} ${message}`.trim());
-  });
 }
 
 const FileField = styled(TextField)(({ theme }) => ({

@@ -9,7 +9,6 @@ import { useAdminUrl } from '../../useAdminUrl';
 import { ActionButton } from '../kit/ActionButton';
 import { askStaff } from '../kit/askStaff';
 import { DetailLink, ListAndDetail } from '../kit/DetailPage';
-import { ImportPage } from './ImportPage';
 import { StaffList } from '../kit/StaffList';
 
 const SHOWN = { '': 'All products', hidden: 'Hidden', discontinued: 'Discontinued', low: 'Low stock' };
@@ -20,6 +19,9 @@ const FILTERS = [
 const load = () => import(/* webpackChunkName: "product" */ './ProductPage');
 const ProductPage = lazyComponent(async () => (await load()).ProductPage);
 const NewProductPage = lazyComponent(async () => (await load()).NewProductPage);
+const ImportPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "import" */ './ImportPage')).ImportPage,
+);
 const PAGES = {
   import: () => <ImportPage />,
   new: () => <NewProductPage />,

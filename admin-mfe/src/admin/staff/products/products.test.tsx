@@ -426,6 +426,40 @@ describe('an import', () => {
     expect(posted().map(({ body }) => (body as { file: string }).file)).toEqual(['id,price', '', 'id,price']);
   });
 
+  const left = (waiting: number, ...problems: string[]) => ({ body: { waiting, problems } });
+
+  test('that goes on after the answer shows how far it is until all is applied', async () => {
+    const plan = { changes: ['skn-001: price'], changed: 5000, plan: 'p1' };
+    answers['GET products/import'] = left(0);
+    answers['POST products/import'] = [{ body: plan }, { status: 202, body: { ...plan, waiting: 5000 } }];
+    const { user } = await openImport();
+    const apply = await screen.findByRole('button', { name: 'Apply' });
+    answers['GET products/import'] = left(3800);
+    await user.click(apply);
+    expect(await screen.findByText('1,200 of 5,000 products applied')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Applied products' })).toHaveValue(1200);
+    expect(screen.getByText('An import is being applied.')).toHaveAttribute('role', 'status');
+    expect(screen.queryByText('File imported')).not.toBeInTheDocument();
+    answers['GET products/import'] = left(0);
+    expect(await screen.findByText('File imported')).toBeVisible();
+    expect(screen.getByText('5000 products change.')).toBeVisible();
+    expect(screen.queryByRole('progressbar', { name: 'Applied products' })).not.toBeInTheDocument();
+  });
+
+  test('that somebody has begun is shown to who opens the page, with what could not be applied', async () => {
+    const [earlier, late] = [2, 7].map((step) => `Step ${step} of an import is set aside.`) as [string, string];
+    answers['GET products/import'] = left(100, earlier);
+    const { user } = open('/admin?tab=products&import=file');
+    expect(await screen.findByText('0 of 100 products applied')).toBeVisible();
+    expect(screen.getByText(earlier)).toBeVisible();
+    await user.upload(screen.getByLabelText('CSV or JSON file'), file);
+    answers['GET products/import'] = ['offline', left(0, earlier, late)];
+    expect(await screen.findByText(late)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/products applied/)).not.toBeInTheDocument());
+    expect(screen.queryByText('File imported')).not.toBeInTheDocument();
+    expect(posted()).toEqual([]);
+  });
+
   test('of a file that was corrected under the same name is a change for the browser', async () => {
     const { user } = await openImport();
     const field = screen.getByLabelText<HTMLInputElement>('CSV or JSON file');

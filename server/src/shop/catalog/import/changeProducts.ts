@@ -52,10 +52,11 @@ export async function changeProduct(database: Database, { id, version, entry, op
   );
 }
 
-/** Changes products by a CSV or JSON text. Throws an `ApiError` (422 problems, 409 another plan) or a `StartError`. */
+/** Changes products by a CSV or JSON text. Throws an `ApiError` (422 problems, 409 another plan) or what `save` does. */
 export async function importProducts(
   database: Database,
   { file, isDryRun, plan: seen, ...options }: FileImport,
+  save = saveChanges,
 ): Promise<{ changes: string[]; changed: number; plan: string; products: { name: string; image: string }[] }> {
   const sources = await parseCatalogFile(file, !isJsonText(file));
   const plan = await planImport(await readAll(database), sources, options);
@@ -73,7 +74,7 @@ export async function importProducts(
   const current = { changes, changed: changes.length, plan: digestOf(plan.facts), products };
   if (seen !== undefined && seen !== current.plan)
     throw new ApiError(409, 'The catalogue was changed: check the list.', undefined, { code: 'changed', current });
-  if (changes.length > 0) await saveChanges(database, toSteps(plan.steps), isDryRun);
+  if (changes.length > 0) await save(database, toSteps(plan.steps), isDryRun);
   return current;
 }
 
