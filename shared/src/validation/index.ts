@@ -1,17 +1,5 @@
 export { cleanEmail, cleanText, emailKey, EMAIL_PATTERN } from './clean';
-export {
-  clean,
-  cleanFields,
-  CONTACT_FIELDS,
-  LONGEST_NAME,
-  LONGEST_SEARCH,
-  MOST_LINES,
-  MOST_PIECES,
-  MOST_SAVED,
-  NAME_ON_CARD,
-  ORDER_FIELDS,
-  POSTAL_FIELDS,
-  problemOf,
-} from './fields';
+export { clean, cleanFields, CONTACT_FIELDS, NAME_ON_CARD, ORDER_FIELDS, POSTAL_FIELDS, problemOf } from './fields';
+export { LONGEST_NAME, LONGEST_SEARCH, MOST_LINES, MOST_PIECES, MOST_SAVED } from './limits';
 export type { TextRule, Texts } from './fields';
 export { storePath } from './storePath';
