@@ -108,17 +108,13 @@ describe('an order', () => {
 });
 
 describe('the search of orders', () => {
+  const shippingAddress = {
+    ...{ firstName: 'Łukasz', lastName: 'Żak', email: 'zak@example.com', phone: '604-555-0147' },
+    ...{ address1: '7 Ångström Street', city: 'Québec', state: 'QC', zipCode: 'H2X 1Y4', country: 'CA' },
+  };
   let id: string;
   beforeAll(async () => {
     const person = { customerName: 'Zoë O’Quill_50%', customerEmail: 'Zoe.Quill@Example.org' };
-    const place = { address1: '7 Ångström Street', city: 'Québec', state: 'QC', zipCode: 'H2X 1Y4', country: 'CA' };
-    const shippingAddress = {
-      firstName: 'Łukasz',
-      lastName: 'Żak',
-      email: 'zak@example.com',
-      phone: '604-555-0147',
-      ...place,
-    };
     id = await order({ ...person, shippingAddress }, { 'mkp-005-plum': 1 });
   });
 
@@ -153,6 +149,13 @@ describe('the search of orders', () => {
       '６０４ ５５５ ０１４７',
     ],
   ])('finds the person, email, phone or place %j', async (search) => expect(await idsFor(search)).toEqual([id]));
+
+  test('finds no phone number that has the same groups in another order', async () => {
+    const phone = '555-014-7604';
+    const moss = { ...shippingAddress, phone, lastName: 'Moss', email: 'moss@example.com', address1: '1 Hill Road' };
+    const other = await order({ shippingAddress: moss });
+    expect([await idsFor(phone), await idsFor('604-555-0147')]).toEqual([[other], [id]]);
+  });
 
   test('finds an account’s orders by its name, as long as there is the account', async () => {
     const [name, account] = ['Wren Ashby-Lark', 'wren'];

@@ -41,7 +41,7 @@ export function OrdersList() {
       <StaffList<StaffOrderRow>
         path="orders"
         filters={FILTERS}
-        hint="Number, name, email or product"
+        hint="Number, person, address or product"
         nouns={['order', 'orders']}
         empty="The first order that is placed in the store is shown here."
         caption="Orders"

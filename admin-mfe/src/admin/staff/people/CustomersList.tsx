@@ -25,7 +25,7 @@ export function CustomersList() {
   return (
     <StaffList<StaffCustomerRow>
       path="customers"
-      hint="Name or email"
+      hint="Name, email, phone or address"
       nouns={['customer', 'customers']}
       empty="Whoever orders or opens an account is shown here."
       caption="Customers"
