@@ -60,8 +60,8 @@ export async function readList<Item>(
   return { rows: rows.map(({ item }) => item), matchCount, page: shown, pageCount, after };
 }
 
-/** A phone number, or what begins like one with its country. */
-const PHONE = /\+\d[\d\s\p{P}]*|\d(?:[\s\p{P}]*\d){9,}/gu;
+/** A whole phone number, whose groups stand in this order; of other numbers each group is a word. */
+const PHONE = /(?<![\p{L}\p{N}])(?:\+?1[\s\p{P}]*)?\d{3}[\s\p{P}]*\d{3}[\s\p{P}]*\d{4}(?![\p{L}\p{N}])/gu;
 
 /** Makes conditions that a text of columns `search` has all words of a search; adds to `params`. */
 export async function findWords(

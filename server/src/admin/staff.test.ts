@@ -1,3 +1,5 @@
+import { foldText } from '@glow/shared/text';
+import fc from 'fast-check';
 import { EARLIER_PAGE } from './action';
 import { orderStatuses } from '@glow/shared/orders';
 import { sampleProduct } from '@glow/shared/samples';
@@ -149,6 +151,35 @@ describe('the search of orders', () => {
       '６０４ ５５５ ０１４７',
     ],
   ])('finds the person, email, phone or place %j', async (search) => expect(await idsFor(search)).toEqual([id]));
+
+  test('finds any of its words in any order, case and form', async () => {
+    const words = [
+      'Zoë',
+      'Łukasz',
+      'Żak',
+      'Ångström',
+      'Québec',
+      'H2X1Y4',
+      '7 Ångström',
+      '6045550147',
+      '+1 (604) 555-0147',
+      '+1 604 zoë',
+      'quill',
+      'plum',
+    ];
+    const forms = [(word: string) => word.normalize('NFD'), (word: string) => word.toUpperCase(), foldText];
+    const typed = fc
+      .shuffledSubarray(words, { minLength: 1 })
+      .chain((chosen) =>
+        fc
+          .tuple(...chosen.map((word) => fc.constantFrom(...forms).map((form) => form(word))))
+          .map((all) => all.join(' ')),
+      );
+    await fc.assert(
+      fc.asyncProperty(typed, async (search) => expect(await idsFor(search)).toEqual([id])),
+      { numRuns: 40 },
+    );
+  });
 
   test('finds no phone number that has the same groups in another order', async () => {
     const phone = '555-014-7604';
