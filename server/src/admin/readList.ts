@@ -69,7 +69,8 @@ export async function findWords(
   search: string,
   params: Value[],
 ): Promise<(text: string) => string> {
-  if (search) await database.transaction(fillSearchTexts);
+  // a transaction a page, because each has a limit
+  while (search && (await database.transaction(fillSearchTexts)));
   const words = search.normalize('NFKC').replace(PHONE, (number) => ` ${number.replace(/\D/g, '')} `);
   const contain = containsWords(words, params);
   return (text) => contain(text) || 'true';

@@ -15,23 +15,26 @@ const SOURCES = [
   ['newsletter_subscribers', 'email_key', 'json_build_array(email, email_key, first_name)', 'null'],
 ] as const;
 
-/** Writes the texts in which staff search, of new and changed rows: the person's, chr(31), the products'. */
-export async function fillSearchTexts(transaction: Queryable): Promise<void> {
+/** Writes the texts in which staff search, of up to 1,000 new and changed rows a table; returns whether there are more. */
+export async function fillSearchTexts(transaction: Queryable): Promise<boolean> {
+  let isMore = false;
   for (const [table, key, person, products] of SOURCES) {
-    const missing = `select ${key} as key, json_build_array(${person}, ${products}) as texts from ${table}
-      where search is null and ${key} > $1 order by ${key} limit ${PAGE_SIZE} for update skip locked`;
-    for (let last: string | undefined = ''; last !== undefined;) {
-      const rows: { key: string; texts: unknown[] }[] = await transaction.query(missing, [last]);
-      const filled = rows.map(({ key: id, texts }) => ({ id, text: texts.map(foldAll).join('\u001F') }));
-      await transaction.query(
-        `update ${table} set search = filled.text from json_to_recordset($1::json) as filled (id text, text text) where ${table}.${key} = filled.id`,
-        [JSON.stringify(filled)],
-      );
-      last = rows.length === PAGE_SIZE ? rows.at(-1)?.key : undefined;
-    }
+    const rows: { key: string; texts: unknown[] }[] = await transaction.query(
+      `select ${key} as key, json_build_array(${person}, ${products}) as texts from ${table}
+       where search is null limit ${PAGE_SIZE} for update skip locked`,
+      [],
+    );
+    const filled = rows.map(({ key: id, texts }) => ({ id, text: texts.map(foldAll).join('\u001F') }));
+    await transaction.query(
+      `update ${table} set search = filled.text from json_to_recordset($1::json) as filled (id text, text text) where ${table}.${key} = filled.id`,
+      [JSON.stringify(filled)],
+    );
+    isMore ||= rows.length === PAGE_SIZE;
   }
+  return isMore;
 }
 
+/** The person's texts, chr(31), the products'. */
 const foldAll = (value: unknown): string => [...new Set(textsIn(value))].map(foldText).join(' ');
 
 /** A ZIP code has no spaces, and a phone number only its digits, with the country's 1. */

@@ -28,7 +28,9 @@ const SEEDS: Seeds = {
   '016_folded_texts.sql': foldTexts,
   '021_accounts_and_mail.sql': fillEmailKeys,
   '024_addresses.sql': rewriteEmailKeys,
-  '028_staff_search.sql': fillSearchTexts,
+  '028_staff_search.sql': async (transaction) => {
+    while (await fillSearchTexts(transaction));
+  },
 };
 
 export const migrationNames: readonly string[] = readdirSync(MIGRATIONS)
