@@ -126,8 +126,8 @@ test('what an interrupted publication left is removed by the next one', async ()
 /** The names of the folders of builds that are not complete, while another package is published. */
 async function whileArriving(): Promise<string[]> {
   let names: string[] = [];
-  const { cpSync: copy } = fs;
-  const spy = jest.spyOn(fs, 'cpSync').mockImplementation((...parts) => {
+  const { copyFileSync: copy } = fs;
+  const spy = jest.spyOn(fs, 'copyFileSync').mockImplementation((...parts) => {
     names = readdirSync(join(site.releases, '.arriving'));
     copy(...parts);
   });

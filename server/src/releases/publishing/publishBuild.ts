@@ -1,5 +1,5 @@
-import { cpSync, existsSync, readFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, readFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { integrityOf } from '@glow/shared/integrity';
 import { ReleaseError } from '../../base/errors/errors';
@@ -62,8 +62,9 @@ function parse(dist: string, content: Buffer): Release {
 }
 
 function copy(from: string, to: string, file: string): void {
+  mkdirSync(dirname(join(to, file)), { recursive: true });
   for (const name of VARIANTS.map((ending) => file + ending)) {
-    if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { dereference: true });
+    if (existsSync(join(from, name))) copyFileSync(join(from, name), join(to, name));
   }
 }
 
