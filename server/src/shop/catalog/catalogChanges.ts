@@ -75,10 +75,7 @@ export async function refreshPlans(database: Queryable): Promise<void> {
 }
 
 /** Applies the complete steps, until `isStopped`. Sets failing steps aside, and returns a sentence each. */
-export async function applyChanges(
-  database: Pick<Database, 'query' | 'transaction'>,
-  isStopped = () => false,
-): Promise<string[]> {
+export async function applyChanges(database: Pick<Database, 'query' | 'transaction'>, isStopped = () => false) {
   const failed: string[] = [];
   const positions = await waitingSteps(database);
   for (const position of positions) {
@@ -105,14 +102,11 @@ export async function waitingSteps(database: Queryable): Promise<number[]> {
 
 /** The number of products in waiting steps; only the last step of an import has fewer than `STEP`. */
 export async function countWaiting(database: Queryable): Promise<number> {
-  const inLast =
-    "select json_array_length(rows::json -> 'products') from catalog_changes where position = max(waiting.position)";
-  const [row] = await database.query(
-    `select greatest(count(*) - 1, 0) * ${STEP} + coalesce((${inLast}), 0) as products
-     from catalog_changes as waiting where is_complete = 1 and problem is null`,
-    [],
-  );
-  return Number(row?.products);
+  const positions = await waitingSteps(database);
+  const products =
+    "select json_array_length(rows::json -> 'products') as count from catalog_changes where position = $1";
+  const [last] = await database.query(products, [positions.at(-1) ?? 0]);
+  return last ? (positions.length - 1) * STEP + Number(last.count) : 0;
 }
 
 /** Applies a step that was written down, unless another process has applied it meanwhile. */

@@ -10,7 +10,6 @@ import { DetailPage } from '../kit/DetailPage';
 import { Problem, Texts } from '../kit/Problem';
 import { Form } from '../kit/StaffForm';
 import { SAVED, useSending, useStaff } from '../kit/useStaff';
-import { problemTexts } from './problemTexts';
 
 interface ImportRequest {
   file: string;
@@ -25,45 +24,39 @@ interface Imported {
   products?: { name: string; image: string }[];
   /** Identifies the shown changes. Absent if the server is older. */
   plan?: string;
-  /** As in `Progress`. Absent if the server is older, which has applied all. */
+  /** As in `IDLE`. Absent if the server is older, which has applied all. */
   waiting?: number;
-}
-
-interface Progress {
-  /** The number of products that are not applied yet. */
-  waiting: number;
-  /** Why changes could not be applied, also of earlier imports. */
-  problems: string[];
 }
 
 /** More changes are not shown, but all can be downloaded. */
 const MAX_SHOWN = 200;
 const POLL_MS = 1000;
+/** `waiting` products are not applied yet, `problems` tell which changes could not be, also of earlier imports. */
+const IDLE = { waiting: 0, problems: [] as string[] };
 
 /** Tries a file, shows its problems or the changes that it would make, and applies it; shows how far an import is. */
 export function ImportPage() {
   const toast = useToast();
   const { isSending, refusal, send } = useSending();
-  const {
-    answer: { waiting = 0, problems: unapplied = [] } = {},
-    isLoading,
-    reload,
-    replace,
-  } = useStaff<Partial<Progress>>('products/import');
-  /** As this page saw it first; absent if nothing is being applied. */
-  const [first, setFirst] = useState<Progress>();
-  if (waiting > (first?.waiting ?? 0)) setFirst({ waiting, problems: unapplied });
-  const isBusy = isSending || first !== undefined;
+  const { answer, isLoading, reload, replace } = useStaff<Partial<typeof IDLE>>('products/import');
+  const progress = { ...IDLE, ...answer };
+  const { waiting, problems } = progress;
+  /** As this page saw it first; `IDLE` if nothing is being applied. */
+  const [first, setFirst] = useState(IDLE);
+  if (waiting > first.waiting) setFirst(progress);
+  const isApplying = first.waiting > 0;
+  const applied = first.waiting - waiting;
+  const isBusy = isSending || isApplying;
   const [tried, setTried] = useState<ImportRequest>();
   const [plan, setPlan] = useState<Imported>();
-  const problems = refusal?.answer?.problems;
-  const wrong = problems && problemTexts(problems);
+  const wrong = refusal?.answer?.problems && problemTexts(refusal.answer.problems);
 
-  useTimer(isLoading ? undefined : first, waiting > 0 ? POLL_MS : 0, () => {
-    if (!first || waiting > 0) return reload();
-    setFirst(undefined);
+  useTimer(isApplying && !isLoading ? first : undefined, waiting > 0 ? POLL_MS : 0, () => {
+    if (waiting > 0) return reload();
+    setFirst(IDLE);
     window.dispatchEvent(new Event(SAVED));
-    if (unapplied.length <= first.problems.length) toast(doneWith(first.waiting));
+    if (problems.length <= first.problems.length)
+      toast({ title: 'File imported', description: changeCount(first.waiting) });
   });
 
   function run(request: ImportRequest, seen?: Imported) {
@@ -72,8 +65,9 @@ export function ImportPage() {
       body: { ...request, isDryRun: !seen, plan: seen?.plan },
       onDone(answer) {
         setPlan(seen ? undefined : answer);
-        if (answer.waiting) replace({ waiting: answer.waiting, problems: unapplied });
-        return seen && !answer.waiting ? doneWith(answer.changed) : undefined;
+        if (!seen) return;
+        setFirst({ ...progress, waiting: answer.changed });
+        replace({ ...progress, waiting: answer.waiting ?? 0 });
       },
       onChanged: setPlan,
       onRefused({ status, answer }) {
@@ -128,19 +122,16 @@ export function ImportPage() {
           />
         )}
         <p role="status">
-          {isSending ? 'Working…' : first ? 'An import is being applied.' : plan && changeCount(plan.changed)}
+          {isSending ? 'Working…' : isApplying ? 'An import is being applied.' : plan && changeCount(plan.changed)}
         </p>
-        {first && (
+        {isApplying && (
           <>
-            <progress aria-label="Applied products" max={first.waiting} value={first.waiting - waiting} />
-            <p>
-              {(first.waiting - waiting).toLocaleString('en-US')} of {first.waiting.toLocaleString('en-US')} products
-              applied
-            </p>
+            <progress aria-label="Applied products" max={first.waiting} value={applied} />
+            <p>{`${applied.toLocaleString('en-US')} of ${first.waiting.toLocaleString('en-US')} products applied`}</p>
           </>
         )}
-        {unapplied.length > 0 && (
-          <Problem refusal={new Refusal(409)} message="Some changes could not be applied." details={unapplied} />
+        {problems.length > 0 && (
+          <Problem refusal={new Refusal(409)} message="Some changes could not be applied." details={problems} />
         )}
         <Problem
           refusal={refusal}
@@ -182,12 +173,22 @@ export function ImportPage() {
   );
 }
 
-const doneWith = (count: number) => ({ title: 'File imported', description: changeCount(count) });
-
 /** One text a line; the byte order mark tells programs that the file is UTF-8. */
 function download(texts: string[], name: string) {
   const href = URL.createObjectURL(new Blob([`\uFEFF${texts.join('\n')}\n`], { type: 'text/plain' }));
   Object.assign(document.createElement('a'), { href, download: name }).click();
+}
+
+/** A line for each row and message, with the fields it is about. */
+function problemTexts(problems: NonNullable<NonNullable<Refusal['answer']>['problems']>): string[] {
+  const fields: Record<string, string[]> = {};
+  for (const { row, field, message } of problems)
+    (fields[`${row ? `Row ${row}: ` : ''}\n${message}`] ??= []).push(field);
+  return Object.entries(fields).map(([key, names]) => {
+    const [row = '', message = ''] = key.split('\n');
+    const [, isNew] = /^is missing, and (.*)/.exec(message) ?? [];
+    return row + (isNew ? `${isNew} and lacks ${names.join(', ')}` : `${names.join(', ')} ${message}`.trim());
+  });
 }
 
 const FileField = styled(TextField)(({ theme }) => ({
