@@ -29,15 +29,13 @@ export function CheckoutSteps() {
   const user = useAuth((auth) => auth.user);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [start] = useState(() => startOfCheckout(user));
-  const [shipping, setShipping] = useState(start.shipping);
-  const [payment, setPayment] = useState(start.payment);
-  const [isCardGiven, setIsCardGiven] = useState(start.isCardGiven);
+  const [values, setValues] = useState(() => startOfCheckout(user));
+  const { shipping, payment, isCardGiven } = values;
   const [opened, setOpened] = useState<RefusedField>();
   const order = usePlaceOrder(cart);
   const { submitState, place } = order;
   const requestedStep = search.get('step');
-  const step = allowedStep(requestedStep, { shipping, payment, isCardGiven });
+  const step = allowedStep(requestedStep, values);
   const refresh = useEffectEvent(cart.refresh);
 
   useEffect(() => {
@@ -47,9 +45,7 @@ export function CheckoutSteps() {
   }, [step]);
 
   function keep(address: ShippingValues, paid: PaymentValues, isGiven = isCardGiven) {
-    setShipping(address);
-    setPayment(paid);
-    setIsCardGiven(isGiven);
+    setValues({ shipping: address, payment: paid, isCardGiven: isGiven });
     keepDraft(user, address, paid, isGiven);
   }
 
@@ -72,13 +68,13 @@ export function CheckoutSteps() {
     void navigate(stepUrl(next));
   }
 
-  function leaveShipping(values: ShippingValues) {
-    keep(values, withCopiedBilling(payment, values));
+  function leaveShipping(typed: ShippingValues) {
+    keep(typed, withCopiedBilling(payment, typed));
     goTo('payment');
   }
 
-  function leavePayment(values: PaymentValues) {
-    keep(shipping, values, true);
+  function leavePayment(typed: PaymentValues) {
+    keep(shipping, typed, true);
     goTo('review');
   }
 
@@ -117,7 +113,7 @@ export function CheckoutSteps() {
         <ShippingStep
           values={shipping}
           refused={opened}
-          onEdit={(values) => keep(values, payment)}
+          onEdit={(typed) => keep(typed, payment)}
           onDone={leaveShipping}
         />
       )}
@@ -127,7 +123,7 @@ export function CheckoutSteps() {
           <PaymentStep
             values={payment}
             refused={opened}
-            onEdit={(values) => keep(shipping, values)}
+            onEdit={(typed) => keep(shipping, typed)}
             onBack={() => goTo('shipping')}
             onDone={leavePayment}
           />,
