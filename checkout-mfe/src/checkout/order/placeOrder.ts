@@ -53,23 +53,16 @@ export class RefusedError extends Error {
 /** No answer, an unreadable one, or a status from 500: it is unknown whether the order was placed. */
 export class NoResponseError extends Error {}
 
-interface Attempt {
-  key: string;
-  /** The account keeps the order on this device, so the browser needs no cookie for it. */
-  isOfAccount: boolean;
-}
-
 /** Places the order (API-2), or returns the earlier one of this key. Throws `RefusedError` or `NoResponseError`. */
 export async function placeOrder(request: OrderRequest, key: string, userId?: string): Promise<PlacedOrder> {
   await new Promise((resolve) => setTimeout(resolve, PAYMENT_DELAY_MS));
-  const attempt: Attempt = { key, isOfAccount: userId !== undefined };
-  const { status, answer } = await send(JSON.stringify(request), attempt);
+  const { status, answer } = await send(JSON.stringify(request), key, userId);
   if (answer.success) {
     resetIdempotencyKey();
     markAnswered();
     return { order: orderOf(request, answer.order), isEarlier: false };
   }
-  const earlier = status === KEY_REUSED ? await findEarlier(attempt) : undefined;
+  const earlier = status === KEY_REUSED ? await findEarlier(key, userId) : undefined;
   if (KEY_SPENT_STATUSES.includes(status)) resetIdempotencyKey();
   const refusal = new RefusedError(request, status, answer);
   if (earlier || status === DECLINED || status === CONFLICT) markAnswered();
@@ -109,9 +102,9 @@ function toldPolicy({ figures: { subtotal, shipping, tax } = {} }: FailedRespons
 }
 
 /** Resends pending bodies with the same key to find the order that an earlier request placed. */
-async function findEarlier(attempt: Attempt): Promise<Order | undefined> {
+async function findEarlier(key: string, userId?: string): Promise<Order | undefined> {
   for (const body of pendingRequests()) {
-    const { answer } = await send(body, attempt);
+    const { answer } = await send(body, key, userId);
     if (answer.success) return orderOf(JSON.parse(body), answer.order);
   }
   return undefined;
@@ -122,7 +115,7 @@ function orderOf(request: OrderRequest, answered: Pick<Order, 'id'> & Partial<Or
   return { ...request, status: 'processing', createdAt: new Date().toISOString(), ...answered };
 }
 
-async function send(body: string, { key, isOfAccount }: Attempt) {
+async function send(body: string, key: string, userId?: string) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), RESPONSE_TIMEOUT_MS);
   const wasSent = pendingRequests().includes(body);
@@ -133,7 +126,8 @@ async function send(body: string, { key, isOfAccount }: Attempt) {
       headers: {
         'Content-Type': 'application/json',
         'Idempotency-Key': key,
-        'Glow-Account': String(isOfAccount),
+        // the account keeps the order on this device, so the browser needs no cookie for it
+        'Glow-Account': String(userId !== undefined),
       },
       body,
       signal: controller.signal,
