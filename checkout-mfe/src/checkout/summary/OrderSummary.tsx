@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import { Picture, SecondaryText, Stack, sticky, Row } from '@glow/shared/ui';
-import { type Cents, type Country, formatPrice, orderTotals } from '@glow/shared/orders';
-import type { StorePolicy } from '@glow/shared/policy';
+import { formatPrice, orderTotals } from '@glow/shared/orders';
 import { ChevronDown } from '@glow/shared/icons';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useCart } from '@glow/shared/cart';
 import { variantText } from '@glow/shared/catalog';
 import { type CurrentLine, isChanged } from '../../components/reconcileCart';
@@ -12,16 +11,11 @@ import { OrderAmounts } from './OrderAmounts';
 import { LineChanges } from '../../components/LineChanges';
 import { linePicture } from '../../components/lineLabel';
 
-interface OrderSummaryProps {
-  lines: CurrentLine[];
-  subtotal: Cents;
-  policy: StorePolicy;
-  country: Country;
-}
+type OrderSummaryProps = ComponentProps<typeof OrderAmounts> & { lines: CurrentLine[] };
 
 /** On phones it is collapsed to the total at the bottom of the screen, unless a line has changed (CHK-12). */
-export function OrderSummary({ lines, subtotal, policy, country }: OrderSummaryProps) {
-  const { total } = orderTotals(subtotal, policy);
+export function OrderSummary({ lines, ...amounts }: OrderSummaryProps) {
+  const { total } = orderTotals(amounts.subtotal, amounts.policy);
   const [isOpened, setIsOpened] = useState(false);
   // stays open after the change is accepted: the focus is inside
   if (!isOpened && lines.some(isChanged)) setIsOpened(true);
@@ -36,7 +30,7 @@ export function OrderSummary({ lines, subtotal, policy, country }: OrderSummaryP
         </summary>
         <Contents gap={5}>
           <OrderLines lines={lines} />
-          <OrderAmounts subtotal={subtotal} country={country} policy={policy} />
+          <OrderAmounts {...amounts} />
         </Contents>
       </details>
     </Panel>
