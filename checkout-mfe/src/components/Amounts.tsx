@@ -1,13 +1,9 @@
 import styled from '@emotion/styled';
 import { Stack } from '@glow/shared/ui';
 
-interface AmountsProps {
-  parts: [label: string, amount: string][];
-  total: [label: string, amount: string];
-}
+type Amount = [label: string, amount: string];
 
-export function Amounts({ parts, total }: AmountsProps) {
-  const [totalLabel, totalAmount] = total;
+export function Amounts({ parts, total: [totalLabel, total] }: { parts: Amount[]; total: Amount }) {
   return (
     <List as="dl" gap={2.5}>
       {parts.map(([label, amount]) => (
@@ -18,7 +14,7 @@ export function Amounts({ parts, total }: AmountsProps) {
       ))}
       <TotalRow data-uncovered>
         <dt>{totalLabel}</dt>
-        <dd>{totalAmount}</dd>
+        <dd>{total}</dd>
       </TotalRow>
     </List>
   );

@@ -11,17 +11,13 @@ import { Notice } from './Notice';
 import { forgetUnanswered, idempotencyKey, resetIdempotencyKey } from './orderAttempt';
 import type { AttemptResponse, Order } from '@glow/shared/orders';
 
-interface UnansweredOrderProps {
-  /** When the order was sent, in epoch milliseconds. */
-  sentAt: number;
-  /** Called before the order's page is shown. */
-  onFound?(): void;
-}
-
 type Knowledge = 'unknown' | 'none' | 'failed';
 
-/** Asks the server whether an order whose answer was lost has been placed (CHK-31). */
-export function UnansweredOrder({ sentAt, onFound }: UnansweredOrderProps) {
+/**
+ * Asks the server whether an order whose answer was lost has been placed (CHK-31). `sentAt` is in epoch milliseconds;
+ * `onFound` is called before the order's page is shown.
+ */
+export function UnansweredOrder({ sentAt, onFound }: { sentAt: number; onFound?(): void }) {
   const [knowledge, setKnowledge] = useState<Knowledge>('unknown');
   const [isChecking, setIsChecking] = useState(false);
   const userId = useAuth((auth) => auth.user?.id);

@@ -12,19 +12,14 @@ import type { ShippingValues } from '../address/shippingSchema';
 import type { SubmitState } from './submitOrder';
 import type { useCurrentCart } from '../useCurrentCart';
 
-/** The fields that the server has refused, and what the cart exceeds. */
-interface Refused {
-  fields: RefusedField[];
-  limit?: string;
-}
-
-const NOTHING: Refused = { fields: [] };
+const NOTHING = { fields: [] };
 
 /** Submits the order, unless the facts have changed, and handles the result (CHK-15, CHK-16). */
 export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }: ReturnType<typeof useCurrentCart>) {
   const [submitState, setSubmitState] = useState<SubmitState>('idle');
   const [outOfStockLine, setOutOfStockLine] = useState<CartItem>();
-  const [refused, setRefused] = useState<Refused>(NOTHING);
+  /** The fields that the server has refused, and what the cart exceeds. */
+  const [refused, setRefused] = useState<{ fields: RefusedField[]; limit?: string }>(NOTHING);
   /** The policy of a refusal; it replaces the policy of the refused order, but not a newer one. */
   const [told, setTold] = useState<{ policy: StorePolicy; insteadOf: string }>();
   const [accepted, setAccepted] = useState<StorePolicy>();

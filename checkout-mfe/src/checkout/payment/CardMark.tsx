@@ -3,15 +3,8 @@ import { Lock } from '@glow/shared/icons';
 import { SecondaryText } from '@glow/shared/ui';
 import networks from '../../data/cardNetworks.json' with { type: 'json' };
 
-interface CardNetwork {
-  name: string;
-  /** The part of the drawing that fills the mark, which is 42 × 26. */
-  viewBox: string;
-  shapes: { d: string; fill: string; stroke?: string }[];
-}
-
-/** Networks of 16-digit cards with their marks in their own colours (CHK-34). */
-const cardNetworks: Record<string, CardNetwork | undefined> = networks;
+/** Networks of 16-digit cards with their marks in their own colours (CHK-34); a `viewBox` fills the mark, 42 × 26. */
+const cardNetworks: Record<string, (typeof networks)[keyof typeof networks] | undefined> = networks;
 
 /** Nothing is shown for an unknown brand. */
 export function CardMark({ brand }: { brand: string }) {
