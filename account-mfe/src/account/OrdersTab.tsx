@@ -8,6 +8,7 @@ import { OrderStatusBadge } from '@glow/shared/commerce';
 import { ButtonLink } from '@glow/shared/navigation';
 import { sampleOrders } from '../data/sampleOrders';
 import { LazyExamples } from './LazyExamples';
+import type { Tag } from './SavedCard';
 import { OrderLinePicture } from '../components/OrderLinePicture';
 
 /** As many as fit side by side on a phone. */
@@ -37,7 +38,7 @@ export function OrdersTab({ user }: { user: User }) {
   );
 }
 
-function cardsOf(orders: readonly KeptOrder[], tag: OrderCardProps['tag']) {
+function cardsOf(orders: readonly KeptOrder[], tag?: Tag) {
   return orders.map((order) => <OrderCard key={order.id} order={order} tag={tag} />);
 }
 
@@ -50,12 +51,7 @@ const OrderList = styled(Stack.withComponent('ul'))({
   '&:empty': { display: 'none' },
 });
 
-interface OrderCardProps {
-  order: KeptOrder;
-  tag?: 'This device' | 'Sample' | 'Example';
-}
-
-function OrderCard({ order: { id, createdAt, status, total, items }, tag }: OrderCardProps) {
+function OrderCard({ order: { id, createdAt, status, total, items }, tag }: { order: KeptOrder; tag?: Tag }) {
   const itemCount = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <ListedOrder as="li">

@@ -2,11 +2,13 @@ import styled from '@emotion/styled';
 import { Badge, Button, Card, Row, VisuallyHidden } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
+export type Tag = 'This device' | 'Sample' | 'Example';
+
 interface SavedCardProps {
   /** Text that distinguishes it from the other entries. */
   name: string;
   isDefault: boolean;
-  tag: 'This device' | 'Sample' | 'Example';
+  tag: Tag;
   /** By the labels of their buttons; none for a sample. */
   actions?: Record<string, () => void>;
   children: ReactNode;

@@ -120,14 +120,8 @@ const Help = styled.p(({ theme }) => ({ color: theme.colors.textSoft, fontSize: 
 
 const InlineButton = styled(Button)({ display: 'inline', minHeight: 0, padding: 0, fontSize: 'inherit' });
 
-interface ResetFormProps {
-  email: string;
-  takesFocus: boolean;
-  onSent(email: string): void;
-}
-
 /** Requests a reset link; the result is the same whether or not the account exists (AUTH-11). */
-function ResetForm({ email, takesFocus, onSent }: ResetFormProps) {
+function ResetForm({ email, takesFocus, onSent }: { email: string; takesFocus: boolean; onSent(email: string): void }) {
   const resetPassword = useAuth((auth) => auth.resetPassword);
   return (
     <SentForm

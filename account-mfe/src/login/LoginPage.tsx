@@ -72,7 +72,7 @@ function LoginForm() {
     >
       <EmailField autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <Options>
+      <Options gap={4}>
         <FormCheckboxField name="remember" label="Remember me" />
         <AuthLink to="/forgot-password">Forgot password?</AuthLink>
       </Options>
@@ -82,12 +82,8 @@ function LoginForm() {
   );
 }
 
-const Options = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: theme.space(4),
+const Options = styled(SpreadRow)(({ theme }) => ({
+  rowGap: 0,
   '& > a': { paddingBlock: theme.space(2.5) },
 }));
 
