@@ -1,13 +1,7 @@
 import { Button, VisuallyHidden } from '@glow/shared/ui';
 
-interface RowButtonProps {
-  label: string;
-  /** Tells screen readers which row the button changes. */
-  of?: string;
-  onClick(): void;
-}
-
-export function RowButton({ label, of, onClick }: RowButtonProps) {
+/** `of` tells screen readers which row the button changes. */
+export function RowButton({ label, of, onClick }: { label: string; of?: string; onClick(): void }) {
   return (
     <Button type="button" variant="secondary" size="small" onClick={onClick}>
       {label}

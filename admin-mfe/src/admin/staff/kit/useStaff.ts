@@ -3,18 +3,12 @@ import { useToast, type ToastMessage } from '@glow/shared/toast';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askStaff, type Refusal } from './askStaff';
 
-interface Loaded<Answer> {
-  /** The path that `answer` or `refusal` belongs to. */
-  path?: string;
-  answer?: Answer;
-  refusal?: Refusal;
-}
-
 /** Asks `GET path`, again after a sign-in. `answer` is the former one while another path loads, and if it fails. */
 export function useStaff<Answer>(path: string) {
   const isSignedIn = useAuth((auth) => auth.isAuthenticated);
   const readSession = useAuth((auth) => auth.refresh);
-  const [loaded, setLoaded] = useState<Loaded<Answer>>({});
+  /** `path` is what `answer` or `refusal` belongs to. */
+  const [loaded, setLoaded] = useState<{ path?: string; answer?: Answer; refusal?: Refusal }>({});
   const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {

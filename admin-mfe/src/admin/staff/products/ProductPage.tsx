@@ -77,14 +77,8 @@ export function NewProductPage() {
   );
 }
 
-interface ProductFormProps {
-  /** Absent for a new product. */
-  shown?: StaffProduct;
-  /** Called with the present product after this person or somebody else has changed it. */
-  onNewer(product: StaffProduct): void;
-}
-
-function ProductForm({ shown, onNewer }: ProductFormProps) {
+/** A new product is not `shown`. `onNewer` is called with a product that this person or somebody else has changed. */
+function ProductForm({ shown, onNewer }: { shown?: StaffProduct; onNewer(product: StaffProduct): void }) {
   const { version, entry } = shown ?? NEW;
   const [added, setAdded] = useState<string[]>([]);
   const known = idsOf(entry);
