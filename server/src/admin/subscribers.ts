@@ -40,12 +40,8 @@ export const subscriberActions = {
     return {};
   }),
   'GET /api/admin/newsletter/export': async ({ database }) => {
-    const rows = await readItems(
-      withoutLimits(database),
-      FIELDS,
-      `${READERS} order by created_at desc, md5(email_key)`,
-      [],
-    );
+    const sorted = `${READERS} order by created_at desc, md5(email_key)`;
+    const rows = await readItems(withoutLimits(database), FIELDS, sorted, []);
     const content = `\uFEFF${COLUMNS.join(',')}\r\n${stringify(rows.map(toCells), CSV)}`;
     return new DownloadedFile('glow-newsletter.csv', 'text/csv; charset=utf-8', content);
   },

@@ -44,10 +44,7 @@ export async function writeChanges(limited: Database, steps: Steps, isDryRun = f
     if (!isDryRun) await database.query(WRITE_STEP, [importId, JSON.stringify(step)]);
     count += 1;
   }
-  if (!isDryRun) await completeSteps(database, importId, count);
-}
-
-async function completeSteps(database: Database, importId: string, count: number): Promise<void> {
+  if (isDryRun) return;
   await database.transaction(async (transaction) => {
     const complete = 'update catalog_changes set is_complete = 1 where import_id = $1 returning position';
     if ((await transaction.query(complete, [importId])).length !== count)

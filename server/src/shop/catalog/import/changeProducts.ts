@@ -20,13 +20,6 @@ export interface ProductChange {
   pictureHosts?: readonly string[];
 }
 
-export interface FileImport extends ImportOptions {
-  file: string;
-  isDryRun: boolean;
-  /** The plan of the changes that the person has seen; if absent, any changes are made. */
-  plan?: string;
-}
-
 /** Throws an `ApiError` 404 if there is none. */
 export async function readProduct(database: Queryable, id: string): Promise<StaffProduct> {
   return toStaffProduct(await readOne(database, id));
@@ -52,10 +45,13 @@ export async function changeProduct(database: Database, { id, version, entry, op
   );
 }
 
-/** Changes products by a CSV or JSON text. Throws an `ApiError` (422 problems, 409 another plan) or what `save` does. */
+/**
+ * Changes products by a CSV or JSON text. `plan` is that of the changes that the person has seen; if it is absent, any
+ * changes are made. Throws an `ApiError` (422 problems, 409 another plan) or what `save` does.
+ */
 export async function importProducts(
   database: Database,
-  { file, isDryRun, plan: seen, ...options }: FileImport,
+  { file, isDryRun, plan: seen, ...options }: ImportOptions & { file: string; isDryRun: boolean; plan?: string },
   save = saveChanges,
 ): Promise<{ changes: string[]; changed: number; plan: string; products: { name: string; image: string }[] }> {
   const sources = await parseCatalogFile(file, !isJsonText(file));
@@ -96,10 +92,7 @@ async function readOne(database: Queryable, id: string): Promise<PlacedProduct> 
 }
 
 /** Throws an `ApiError` 409 with the present product if it has not the version that the change was made on. */
-async function readUnchanged(
-  transaction: Queryable,
-  { id, version, entry }: Pick<ProductChange, 'id' | 'version' | 'entry'>,
-): Promise<PlacedProduct> {
+async function readUnchanged(transaction: Queryable, { id, version, entry }: Omit<ProductChange, 'operator'>) {
   const before = await readOne(transaction, id);
   const current = toStaffProduct(before);
   if (version === undefined || partOf(version, entry) === partOf(current.version, entry)) return before;
