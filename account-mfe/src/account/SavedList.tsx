@@ -32,15 +32,8 @@ interface ListProps<Details extends object> {
 }
 
 /** The account's own entries, which the shopper can change, then the samples (ACC-5, ACC-13). */
-export function SavedList<Details extends object>({
-  user,
-  own,
-  samples,
-  nameOf,
-  render,
-  EntryForm,
-  ...texts
-}: ListProps<Details>) {
+export function SavedList<Details extends object>(props: ListProps<Details>) {
+  const { user, own, samples, nameOf, render, EntryForm, ...texts } = props;
   type Entry = Saved<string, Details>;
   const [entries, setEntries] = useState(() => own.list(user.id));
   const [form, setForm] = useState<{ entry?: Entry }>();

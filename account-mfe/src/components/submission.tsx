@@ -14,15 +14,8 @@ interface SentFormProps<Values extends FormikValues>
 }
 
 /** A toast tells how the submission ended; after a failure the form tells it too, until it is submitted again. */
-export function SentForm<Values extends FormikValues>({
-  submit,
-  success,
-  failure,
-  onSuccess,
-  advice = failure.description,
-  children,
-  ...form
-}: SentFormProps<Values>) {
+export function SentForm<Values extends FormikValues>(props: SentFormProps<Values>) {
+  const { submit, success, failure, onSuccess, advice = failure.description, children, ...form } = props;
   const [problem, setProblem] = useState<string>();
   const act = useToldAction();
 
