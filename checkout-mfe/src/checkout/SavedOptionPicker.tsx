@@ -13,14 +13,8 @@ interface SavedOptionPickerProps<T extends { id: string }> {
 }
 
 /** Fills the form from a saved entry; the order gets the form's values (CHK-8). */
-export function SavedOptionPicker<T extends { id: string }>({
-  legend,
-  entries,
-  isChosen,
-  onChoose,
-  hint,
-  children,
-}: SavedOptionPickerProps<T>) {
+export function SavedOptionPicker<T extends { id: string }>(props: SavedOptionPickerProps<T>) {
+  const { legend, entries, isChosen, onChoose, hint, children } = props;
   const name = useId();
   return (
     <FieldGroup>

@@ -50,14 +50,9 @@ function defaultAddress(user: User | undefined): PostalAddress | undefined {
 export function startOfCheckout(user: User | undefined): CheckoutStart {
   const kept = draft.read();
   const isOthers = kept?.userId !== undefined && kept.userId !== user?.id;
-  const { shipping, payment, isCardGiven } =
-    kept && !isOthers
-      ? kept
-      : {
-          shipping: { ...emptyShipping, ...defaultAddress(user) },
-          payment: emptyPaymentChoices,
-          isCardGiven: false,
-        };
+  const address = { ...emptyShipping, ...defaultAddress(user) };
+  const empty = { shipping: address, payment: emptyPaymentChoices, isCardGiven: false };
+  const { shipping, payment, isCardGiven } = kept && !isOthers ? kept : empty;
   return {
     shipping: {
       ...shipping,
