@@ -36,11 +36,8 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
   const search = (params.get('search') ?? '').trim();
   const chosen = useFilters(filters);
   const narrowing = [[searchName, search], ...chosen.map(({ name, value }) => [name, value])];
-  const asked = new URLSearchParams(
-    [...narrowing, ['page', page > 1 ? String(page) : ''], ['after', params.get('after') ?? '']].filter(
-      ([, value]) => value,
-    ),
-  );
+  const values = [...narrowing, ['page', page > 1 ? String(page) : ''], ['after', params.get('after') ?? '']];
+  const asked = new URLSearchParams(values.filter(([, value]) => value));
   const loaded = useStaff<List<Row>>(asked.size > 0 ? `${path}?${asked}` : path);
   const { answer, isLoading, reload } = loaded;
 
