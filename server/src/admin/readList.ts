@@ -64,14 +64,10 @@ export async function readList<Item>(
 const PHONE = /(?<![\p{L}\p{N}])(?:\+?1[\s\p{P}]*)?\d{3}[\s\p{P}]*\d{3}[\s\p{P}]*\d{4}(?![\p{L}\p{N}])/gu;
 
 /** Makes conditions that a text of columns `search` has all words of a search; adds to `params`. */
-export async function findWords(
-  database: Database,
-  search: string,
-  params: Value[],
-): Promise<(text: string) => string> {
+export async function findWords(database: Database, search: string, params: Value[]) {
   // a transaction a page, because each has a limit
   while (search && (await database.transaction(fillSearchTexts)));
   const words = search.normalize('NFKC').replace(PHONE, (number) => ` ${number.replace(/\D/g, '')} `);
   const contain = containsWords(words, params);
-  return (text) => contain(text) || 'true';
+  return (text: string) => contain(text) || 'true';
 }

@@ -13,22 +13,21 @@ const text = z.string().transform((value) => [...value].slice(0, LONGEST_SEARCH)
 const texts = z.array(text).transform((values) => values.slice(0, MAX_CHOICES));
 const ids = z.array(text);
 const cents = z.number();
-const listQuery = z.object({
-  collection: text.optional(),
-  search: text.optional(),
-  price: z.tuple([cents, cents]).optional(),
-  brands: texts.optional(),
-  subcategories: texts.optional(),
-  tags: z
-    .array(z.object({ offered: texts, chosen: texts }))
-    .max(10)
-    .optional(),
-  inStock: z.boolean().optional(),
-  isNew: z.boolean().optional(),
-  isBestseller: z.boolean().optional(),
-  order: z.enum(PRODUCT_ORDERS).optional(),
-  page: z.number().int().min(1).max(1_000_000).optional(),
-});
+const listQuery = z
+  .object({
+    collection: text,
+    search: text,
+    price: z.tuple([cents, cents]),
+    brands: texts,
+    subcategories: texts,
+    tags: z.array(z.object({ offered: texts, chosen: texts })).max(10),
+    inStock: z.boolean(),
+    isNew: z.boolean(),
+    isBestseller: z.boolean(),
+    order: z.enum(PRODUCT_ORDERS),
+    page: z.number().int().min(1).max(1_000_000),
+  })
+  .partial();
 
 const parameters = {
   product: z.tuple([text]),

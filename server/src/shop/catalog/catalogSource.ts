@@ -51,10 +51,8 @@ export function createCatalogSource(database: Queryable, told: Pick<ToldPolicy, 
 }
 
 async function productsWhere(database: Queryable, condition: string, ids: readonly string[]): Promise<Product[]> {
-  const rows = await database.query(
-    `select ${PRODUCT_COLUMNS} from products where discontinued_at is null and ${condition}`,
-    [jsonTexts(ids.slice(0, MAX_IDS))],
-  );
+  const sold = `select ${PRODUCT_COLUMNS} from products where discontinued_at is null and ${condition}`;
+  const rows = await database.query(sold, [jsonTexts(ids.slice(0, MAX_IDS))]);
   return rows.map(toProduct);
 }
 

@@ -64,8 +64,7 @@ function toLine(row: Row): CatalogLine {
 }
 
 async function productsWithVariants(transaction: Queryable, ids: string[]): Promise<Set<string>> {
-  const rows = await transaction.query(`select distinct product_id from variants where ${isAmong('product_id')}`, [
-    JSON.stringify(ids),
-  ]);
+  const owners = `select distinct product_id from variants where ${isAmong('product_id')}`;
+  const rows = await transaction.query(owners, [JSON.stringify(ids)]);
   return new Set(rows.map((row) => String(row.product_id)));
 }

@@ -49,10 +49,8 @@ async function findProducts(database: Queryable, text: string): Promise<Product[
 }
 
 async function findBrands(database: Queryable, text: string): Promise<string[]> {
-  const rows = await database.query(
-    'select brand from products where discontinued_at is null group by brand order by min(position)',
-    [],
-  );
+  const sold = 'select brand from products where discontinued_at is null group by brand order by min(position)';
+  const rows = await database.query(sold, []);
   const brands = rows.map(({ brand }) => String(brand));
   return namedBrands(brands, text).slice(0, MAX_SUGGESTED);
 }
