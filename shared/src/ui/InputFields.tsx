@@ -4,14 +4,9 @@ import { drawnSelect } from './drawnSelect';
 import { useDescription, type FieldProps } from './useDescription';
 
 /** `end` is rendered at the end of the input's box. */
-export function TextField({
-  label,
-  hint,
-  error,
-  end,
-  className,
-  ...input
-}: FieldProps & ComponentProps<'input'> & { end?: ReactNode }) {
+type TextFieldProps = FieldProps & ComponentProps<'input'> & { end?: ReactNode };
+
+export function TextField({ label, hint, error, end, className, ...input }: TextFieldProps) {
   const { texts, attributes } = useDescription({ ...input, hint, error });
   return (
     <Field className={className}>
