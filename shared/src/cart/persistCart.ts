@@ -32,12 +32,10 @@ function parseItems(stored: unknown): CartItem[] {
 
 /** Persists a cart under `glow_cart` (CART-5). */
 export function persistCart(store: StoreApi<CartState>): () => void {
-  const disconnect = persistStore(
+  return persistStore(
     store,
     createPersistedValue('cart', parseItems),
     ({ items }) => items,
     (items = []) => store.getState().loadCart(items),
   );
-  store.setState({ isHydrated: true });
-  return disconnect;
 }

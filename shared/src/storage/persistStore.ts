@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand';
 import type { PersistedValue } from './persistedValue';
 
-/** Persists the part that `select` returns; `load` puts a stored part into the store. Returns its end. */
-export function persistStore<State, Part>(
+/** Persists the part that `select` returns, once `load` has put a stored part into the store. Returns its end. */
+export function persistStore<State extends { isHydrated: boolean }, Part>(
   store: StoreApi<State>,
   stored: PersistedValue<Part>,
   select: (state: State) => Part,
@@ -29,6 +29,7 @@ export function persistStore<State, Part>(
   const stopListening = stored.onChange(loadStored);
   window.addEventListener('pageshow', handlePageShow);
   if (stored.exists()) loadStored();
+  store.setState({ isHydrated: true } as Partial<State>);
   return () => {
     stopSaving();
     stopListening();

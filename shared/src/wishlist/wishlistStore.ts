@@ -24,12 +24,10 @@ export function createWishlistStore(): StoreApi<WishlistState> {
 
 /** Persists a wishlist under `glow_wishlist`, in sync with other tabs. */
 export function persistWishlist(store: StoreApi<WishlistState>): () => void {
-  const disconnect = persistStore(
+  return persistStore(
     store,
     createPersistedValue('wishlist', parseLike([''])),
     ({ productIds }) => productIds,
     (productIds = []) => store.setState({ productIds }),
   );
-  store.setState({ isHydrated: true });
-  return disconnect;
 }
