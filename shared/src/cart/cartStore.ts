@@ -63,12 +63,10 @@ export function createCartStore(): StoreApi<CartState> {
     addItem: (product, variant, quantity = 1) =>
       set({ ...withSums(addTo(get().items, product, variant, quantity)), isOpen: true }),
     removeItem: (id) => set(withSums(get().items.filter((item) => item.id !== id))),
-    updateQuantity: (id, quantity) =>
-      set(
-        withSums(
-          get().items.flatMap((item) => (item.id !== id ? [item] : quantity > 0 ? [{ ...item, quantity }] : [])),
-        ),
-      ),
+    updateQuantity(id, quantity) {
+      const items = get().items.map((item) => (item.id === id ? { ...item, quantity } : item));
+      set(withSums(items.filter((item) => item.quantity > 0)));
+    },
     clearCart: () => set(withSums([])),
     loadCart: (items) => set(withSums(items)),
     toggleCart: () => set({ isOpen: !get().isOpen }),

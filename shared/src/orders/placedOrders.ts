@@ -4,12 +4,8 @@ import { orderStatusLabels } from './orderStatusLabels';
 import type { KeptOrder, Order } from './orderTypes';
 
 function parseOrders(stored: unknown): KeptOrder[] {
-  if (
-    !Array.isArray(stored) ||
-    !stored.every((order) => isRecord(order) && typeof order.id === 'string' && Array.isArray(order.items))
-  ) {
-    throw new Error('not a list of orders');
-  }
+  const isOrder = (order: unknown) => isRecord(order) && typeof order.id === 'string' && Array.isArray(order.items);
+  if (!Array.isArray(stored) || !stored.every(isOrder)) throw new Error('not a list of orders');
   return stored;
 }
 
