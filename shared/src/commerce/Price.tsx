@@ -2,13 +2,8 @@ import styled from '@emotion/styled';
 import { formatPrice, type Cents } from '@glow/shared/orders';
 import { VisuallyHidden } from '@glow/shared/ui';
 
-interface PriceProps {
-  price: Cents;
-  /** Shown struck through when higher than the price (CAT-11). */
-  originalPrice?: Cents;
-}
-
-export function Price({ price, originalPrice }: PriceProps) {
+/** `originalPrice` is shown struck through when higher than the price (CAT-11). */
+export function Price({ price, originalPrice }: { price: Cents; originalPrice?: Cents }) {
   const isReduced = originalPrice !== undefined && originalPrice > price;
   return (
     <Amounts>

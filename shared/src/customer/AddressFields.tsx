@@ -21,15 +21,11 @@ export const postalSchema = object({
   country: string().oneOf(['US', 'CA']).required(),
 }) satisfies ObjectSchema<PostalAddress>;
 
-interface AddressFieldsProps {
-  /** Section of the `autocomplete` attribute. */
-  section: 'shipping' | 'billing';
-  /** Prefix of the field names, for example `billing.`. */
-  path?: string;
-}
-
-/** The fields of an address in the usual order (FORM-13). Another country resets the region (FORM-15). */
-export function AddressFields({ section, path = '' }: AddressFieldsProps) {
+/**
+ * The fields of an address in the usual order (FORM-13). Another country resets the region (FORM-15).
+ * `section` is for the `autocomplete` attribute, `path` a prefix of the field names, for example `billing.`.
+ */
+export function AddressFields({ section, path = '' }: { section: 'shipping' | 'billing'; path?: string }) {
   const { values, setFieldValue, setFieldError } = useFormikContext();
   const country: Country = getIn(values, `${path}country`);
   const otherCountry = country === 'US' ? 'CA' : 'US';

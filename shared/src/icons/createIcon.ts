@@ -1,12 +1,8 @@
 import type { IconNode } from 'lucide';
 import { createElement, type ComponentType, type SVGProps } from 'react';
 
-interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Width and height in pixels at the usual text size, with which they grow. */
-  size?: number;
-}
-
-export type Icon = ComponentType<IconProps>;
+/** `size` is width and height in pixels at the usual text size, with which they grow. */
+export type Icon = ComponentType<SVGProps<SVGSVGElement> & { size?: number }>;
 
 /** An icon from a drawing of lucide, whose own components cost 2 kB more on each page. */
 export function createIcon(drawing: IconNode): Icon {

@@ -2,13 +2,8 @@ import styled from '@emotion/styled';
 import { Row } from '@glow/shared/ui';
 import { Link } from '@glow/shared/router';
 
-interface Crumb {
-  label: string;
-  /** Link target; the last crumb, the current page, has none. */
-  to?: string;
-}
-
-export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+/** The last crumb, the current page, has no link target. */
+export function Breadcrumb({ crumbs }: { crumbs: { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <Crumbs as="ol" gap={2} role="list">

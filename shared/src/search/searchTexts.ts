@@ -7,20 +7,11 @@ const SEPARATOR = '\u001F';
 /** Further words of a search text are ignored. */
 const MAX_WORDS = 10;
 
-/** The texts that a search looks at: lists are in lower case, single texts are folded. */
-export interface SearchTexts {
-  /** Name, tags, and what shoppers call the product: its brand, shades and sizes, and kind in several spellings. */
-  keywords: string[];
-  /** As one word, with `sku` before it, as on the product page. */
-  sku: string;
-  /** With other spellings of its words. */
-  description: string;
-  /** As on the pack, and what shoppers call them. */
-  ingredients: string[];
-}
-
-/** The first keyword is the product's name; texts that say most about the product come first. */
-export function searchTextsOf(product: Product & Pick<ProductDetails, 'ingredients'>): SearchTexts {
+/**
+ * The texts that a search looks at: lists are in lower case, single texts are folded. The first keyword is the product's
+ * name; texts that say most about the product come first.
+ */
+export function searchTextsOf(product: Product & Pick<ProductDetails, 'ingredients'>) {
   const { name, tags, brand, sku, category, subcategory, variants = [], description, isBestseller, isNew } = product;
   const shades = variants.flatMap((variant) => [variant.name, variant.value]);
   const terms = [
@@ -33,9 +24,13 @@ export function searchTextsOf(product: Product & Pick<ProductDetails, 'ingredien
   const keywords = [name, ...tags, brand, ...terms, ...shades].map((text) => text.toLowerCase());
   const ingredients = product.ingredients.map((text) => text.toLowerCase());
   return {
+    /** Name, tags, and what shoppers call the product: its brand, shades and sizes, and kind in several spellings. */
     keywords: [...new Set([...keywords, ...keywords.flatMap(spelledOtherwise)])],
+    /** As one word, with `sku` before it, as on the product page. */
     sku: foldText(`sku ${sku}`).replaceAll(' ', ''),
+    /** With other spellings of its words. */
     description: joinTexts([description, ...spelledOtherwise(description)]),
+    /** As on the pack, and what shoppers call them. */
     ingredients: [...new Set([...ingredients, ...ingredients.flatMap(calledOtherwise)])],
   };
 }
@@ -62,7 +57,7 @@ export function joinTexts(texts: readonly string[]): string {
 }
 
 /** Words and phrases for corrections, without short words of ingredients: they are like too many other words. */
-export function vocabularyOf({ keywords, ingredients }: Pick<SearchTexts, 'keywords' | 'ingredients'>): string[] {
+export function vocabularyOf({ keywords, ingredients }: Record<'keywords' | 'ingredients', string[]>): string[] {
   const ofKeywords = [...keywords.slice(1), ...keywords.flatMap(lettersOf)].filter(({ length }) => length > 2);
   const ofIngredients = [...ingredients, ...ingredients.flatMap(lettersOf)].filter(({ length }) => length > 5);
   return [...new Set([...ofKeywords, ...ofIngredients])].filter((text) => /\p{L}/u.test(text));

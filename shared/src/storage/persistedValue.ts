@@ -1,8 +1,6 @@
 /** Prefix of every storage key (DATA-1). */
 const KEY_PREFIX = 'glow_';
 
-type Area = 'localStorage' | 'sessionStorage';
-
 /** A value in `localStorage`, or in `sessionStorage` for this tab only. */
 export interface PersistedValue<T> {
   /** Undefined if missing or unreadable. A value that could not be stored is kept in memory until the page unloads. */
@@ -28,7 +26,7 @@ function warnOnce(key: string, problem: string, error: unknown) {
 export function createPersistedValue<T>(
   name: string,
   parse: (stored: unknown) => T,
-  area: Area = 'localStorage',
+  area: 'localStorage' | 'sessionStorage' = 'localStorage',
 ): PersistedValue<T> {
   const key = KEY_PREFIX + name;
   /** The latest value that could not be stored. */

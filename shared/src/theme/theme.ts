@@ -2,18 +2,12 @@ import colors from '../../picture-colors.json';
 import kinds from '../../pictures.json';
 
 /** In pixels; `widths` are the widths of the files. */
-interface PictureKind {
-  width: number;
-  height: number;
-  widths: number[];
-}
-
-const UNKNOWN: PictureKind = { width: 1200, height: 1200, widths: [] };
+const UNKNOWN = { width: 1200, height: 1200, widths: [] as number[] };
 
 /** The sizes of a picture by the folder in its name. An unknown picture, or one of another host, has no files. */
-function kindOf(name: string): PictureKind {
+function kindOf(name: string): typeof UNKNOWN {
   const [folder = name] = name.split('/');
-  return { ...UNKNOWN, ...(kinds as Partial<Record<string, PictureKind>>)[folder] };
+  return { ...UNKNOWN, ...(kinds as Partial<Record<string, typeof UNKNOWN>>)[folder] };
 }
 
 const palette = {

@@ -12,15 +12,11 @@ export function starOutlines(value: number): string {
   return `M6.5 1.1${[1, 2, 3, 4, 5].map((star) => (star <= value ? STAR : STAR + HOLE)).join('m15 0')}`;
 }
 
-interface RatingProps {
-  /** 0 to 5; the stars show it floored (CAT-12). */
-  value: number;
-  /** Number of reviews: undefined if it is not shown, 0 if nobody has rated yet. */
-  count?: number;
-}
-
-/** Five stars, floored, and the value as text; 'No ratings yet' without a rating (CAT-160). */
-export function Rating({ value, count }: RatingProps) {
+/**
+ * Five stars, floored (CAT-12), and the value of 0 to 5 as text; 'No ratings yet' without a rating (CAT-160).
+ * `count` is the number of reviews: undefined if it is not shown, 0 if nobody has rated yet.
+ */
+export function Rating({ value, count }: { value: number; count?: number }) {
   if (count === 0 || value === 0) return <Summary>No ratings yet</Summary>;
   return (
     <Summary>

@@ -1,13 +1,10 @@
 import { ViewTransition, useSyncExternalStore, type ReactNode } from 'react';
 
-interface PictureTransitionProps {
-  productId: string;
-  /** One element that contains the product picture. */
-  children: ReactNode;
-}
-
-/** Animates a product picture, and nothing else, to the next screen, also across remotes; only on fast devices. */
-export function PictureTransition({ productId, children }: PictureTransitionProps) {
+/**
+ * Animates a product picture, and nothing else, to the next screen, also across remotes; only on fast devices.
+ * `children` is one element that contains the picture.
+ */
+export function PictureTransition({ productId, children }: { productId: string; children: ReactNode }) {
   const isSmooth = useSmoothTransitions();
   return (
     <ViewTransition name={`picture-of-${productId}`} default="none" share={isSmooth ? 'auto' : 'none'}>

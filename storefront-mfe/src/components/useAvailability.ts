@@ -15,10 +15,7 @@ export function remainingStock({ items }: Pick<CartState, 'items'>, product: Pro
 }
 
 /** `left` units can be added; `hint` says why none can yet: a choice is missing, or all are in the cart (PROD-10). */
-export function useAvailability(
-  product: Product,
-  variant?: Variant,
-): { inStock: boolean; left: number; hint?: string } {
+export function useAvailability(product: Product, variant?: Variant) {
   const left = useCart((cart) => remainingStock(cart, product, variant));
   const { inStock, stockCount } = stockOf(product, variant);
   if (!inStock) return { inStock, left };

@@ -34,9 +34,7 @@ export function AppliedFilters({ filters, onRemove }: AppliedFiltersProps) {
 }
 
 /** Filters that differ from the default, with the change that removes each; In Stock Only is the default (COL-17). */
-export function appliedFilterList(
-  filters: CollectionFilters,
-): { label: string; without: Partial<CollectionFilters> }[] {
+export function appliedFilterList(filters: CollectionFilters) {
   const { search, priceRange, brands, subcategories, tags, inStock, isNew, isBestseller } = filters;
   const [min, max] = priceRange;
   const [from, to] = priceRange.map((bound) => formatPrice(toCents(bound)));

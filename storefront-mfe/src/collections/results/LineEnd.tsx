@@ -1,16 +1,8 @@
 import styled from '@emotion/styled';
 import { Picture } from '@glow/shared/ui';
 
-interface LineEndProps {
-  columns: 3 | 4;
-  /** Number of the grid's cards. */
-  count: number;
-  /** Name for `Picture`; if it is undefined, a text is shown. */
-  picture?: string;
-}
-
-/** Decoration that fills the rest of a grid's last line (COL-6). */
-export function LineEnd({ columns, count, picture }: LineEndProps) {
+/** Decoration that fills the rest of the last line of a grid with `count` cards: a picture, or else a text (COL-6). */
+export function LineEnd({ columns, count, picture }: { columns: 3 | 4; count: number; picture?: string }) {
   const free = (columns - (count % columns)) % columns;
   const width = `${free} * min(${100 / columns}vw - 11px, ${1200 / columns}px) - 24px`;
   // one column is higher than the picture is wide

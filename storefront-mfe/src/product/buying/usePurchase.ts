@@ -6,12 +6,10 @@ import { useRef, useState } from 'react';
 import { choiceOf, remainingStock, useAvailability } from '../../components/useAvailability';
 import { useUrlQuery } from '../../components/useUrlQuery';
 
-type Purchase = ReturnType<typeof usePurchase>;
-
 export interface PurchaseProps {
   product: Product;
   variant: Variant | undefined;
-  purchase: Purchase;
+  purchase: ReturnType<typeof usePurchase>;
 }
 
 /** The quantity within the stock, and adding it to the cart (PROD-7, PROD-9, PROD-10). */

@@ -5,8 +5,6 @@ import { stepped, withinLimits } from './zoomScale';
 /** How fast a trackpad pinch, which comes as wheel events, changes the scale. */
 const WHEEL_SPEED = 0.01;
 
-type Point = Record<'clientX' | 'clientY', number>;
-
 export type Zoom = ReturnType<typeof useZoom>;
 
 /** Scale of the selected picture, the only child of `frame`, by which it is enlarged (1 fits), also by a pinch. */
@@ -18,7 +16,7 @@ export function useZoom(selected: number) {
   const fingersApart = useRef(0);
 
   /** The picture's point under fingers or pointer, else in the middle of the frame, stays where it is. */
-  function zoomTo(wanted: number, at?: Point) {
+  function zoomTo(wanted: number, at?: Record<'clientX' | 'clientY', number>) {
     const { current } = frame;
     if (!current) return;
     const { left, top, width, height } = current.getBoundingClientRect();
