@@ -12,8 +12,7 @@ interface RequireSignInProps {
 
 /** Renders children for signed-in users; others go to `/login`, with this page (AUTH-13), and after a sign-out home. */
 export function RequireSignIn({ children, fallback }: RequireSignInProps) {
-  const isHydrated = useAuth((auth) => auth.isHydrated);
-  const isAuthenticated = useAuth((auth) => auth.isAuthenticated);
+  const { isHydrated, isAuthenticated } = useAuth((auth) => auth);
   const { pathname, search, hash } = useLocation();
   const [wasAuthenticated, setWasAuthenticated] = useState(false);
 

@@ -7,10 +7,7 @@ import { Link } from '@glow/shared/router';
 
 export function DevToolbar({ name, prefixes = [] }: { name: string; prefixes?: readonly string[] }) {
   const { user, isLoading, login, logout } = useAuth((auth) => auth);
-  const itemCount = useCart((cart) => cart.itemCount);
-  const addItem = useCart((cart) => cart.addItem);
-  const clearCart = useCart((cart) => cart.clearCart);
-  const closeCart = useCart((cart) => cart.closeCart);
+  const { itemCount, addItem, clearCart, closeCart } = useCart((cart) => cart);
 
   function seedCart() {
     sampleProducts

@@ -187,8 +187,7 @@ function UnexpectedError() {
 /** A component, not a hook of the layout, so that toasts do not render the layout again. */
 export function DismissErrorToastsOnNavigate(): null {
   const { pathname } = useLocation();
-  const toasts = useToasts((state) => state.toasts);
-  const dismiss = useToasts((state) => state.dismiss);
+  const { toasts, dismiss } = useToasts((state) => state);
 
   const leave = useEffectEvent(() => {
     for (const { id, isOpen, variant } of toasts) if (isOpen && variant === 'destructive') dismiss(id);

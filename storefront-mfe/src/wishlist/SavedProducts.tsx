@@ -128,9 +128,7 @@ const Placeholder = styled(Stack)(({ theme }) => ({
 
 /** Latest first; removed products keep their position until the page is left, so that they can be restored. */
 function useSavedList() {
-  const productIds = useWishlist((wishlist) => wishlist.productIds);
-  const add = useWishlist((wishlist) => wishlist.add);
-  const removeFromWishlist = useWishlist((wishlist) => wishlist.remove);
+  const { productIds, add, remove: removeFromWishlist } = useWishlist((wishlist) => wishlist);
   /** In order of position. */
   const [removed, setRemoved] = useState<{ id: string; index: number }[]>([]);
 
@@ -144,11 +142,8 @@ function useSavedList() {
   });
 
   function remove({ id }: Product) {
-    setRemoved(
-      [...removed.filter((entry) => entry.id !== id), { id, index: listed.indexOf(id) }].sort(
-        (a, b) => a.index - b.index,
-      ),
-    );
+    const others = removed.filter((entry) => entry.id !== id);
+    setRemoved([...others, { id, index: listed.indexOf(id) }].sort((a, b) => a.index - b.index));
     removeFromWishlist(id);
   }
 

@@ -28,9 +28,7 @@ export async function prepareCartDrawer(): Promise<void> {
 
 /** The cart drawer, rendered beside every page. It closes on navigation (CART-15). */
 export function CartDrawerHost() {
-  const isOpen = useCart((cart) => cart.isOpen);
-  const itemCount = useCart((cart) => cart.itemCount);
-  const closeCart = useCart((cart) => cart.closeCart);
+  const { isOpen, itemCount, closeCart } = useCart((cart) => cart);
   const { pathname } = useLocation();
   const Content = useRemoteComponent(cartDrawer);
   const [isPrepared, setIsPrepared] = useState(false);

@@ -14,11 +14,10 @@ const AccountDisclosure = lazyComponent(
 
 /** Before hydration it is an empty box of the same size. */
 export function AccountMenu() {
-  const isSignedIn = useAuth((auth) => auth.isAuthenticated);
-  const isHydrated = useAuth((auth) => auth.isHydrated);
+  const { isAuthenticated, isHydrated } = useAuth((auth) => auth);
   const cameFrom = useCameFrom();
   if (!isHydrated) return <Placeholder />;
-  if (!isSignedIn) return <AccountLink to="/login" state={cameFrom} label="Sign In" />;
+  if (!isAuthenticated) return <AccountLink to="/login" state={cameFrom} label="Sign In" />;
   return (
     <Outlet
       Content={AccountDisclosure}
