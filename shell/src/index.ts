@@ -6,21 +6,13 @@ function eventOf(type: string): Promise<Event> {
   return new Promise((resolve) => document.addEventListener(type, resolve, { once: true }));
 }
 
-/** An early event may start the scripts before the whole document has arrived. */
-async function waitForDocument(): Promise<void> {
-  if (document.readyState === 'loading') await eventOf('DOMContentLoaded');
-}
-
-/** A page that nobody sees does nothing: it may be prerendered, or open in the background. */
-async function waitUntilSeen(): Promise<void> {
-  if (!document.hidden) return;
-  await eventOf('visibilitychange');
-  performance.mark('glow:seen');
-}
-
 /** Evaluates React, the shared modules and the shell in separate tasks, to avoid long ones. */
 async function start(): Promise<void> {
-  await waitUntilSeen();
+  // a page that nobody sees does nothing: it may be prerendered, or open in the background
+  if (document.hidden) {
+    await eventOf('visibilitychange');
+    performance.mark('glow:seen');
+  }
   await yieldToEventLoop();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToEventLoop();
@@ -28,7 +20,8 @@ async function start(): Promise<void> {
   await yieldToEventLoop();
   const shell = await import(/* webpackMode: "eager" */ './bootstrap');
   await yieldToEventLoop();
-  await waitForDocument();
+  // an early event may start the scripts before the whole document has arrived
+  if (document.readyState === 'loading') await eventOf('DOMContentLoaded');
   shell.start();
 }
 

@@ -11,7 +11,12 @@ const INTERVAL_MS = 250;
 
 /** Developer tool: remotes, builds and transfer sizes, and shared libraries. `host` is kept above dialogs. */
 function Inspector({ host }: { host: HTMLElement }) {
-  useRepeatedRender();
+  const [, setTick] = useState(0);
+  // what it shows has no events
+  useEffect(() => {
+    const timer = setInterval(() => setTick((count) => count + 1), INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
   const { id } = composition();
   return (
     <>
@@ -32,14 +37,6 @@ function Inspector({ host }: { host: HTMLElement }) {
       </Panel>
     </>
   );
-}
-
-function useRepeatedRender() {
-  const [, setTick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setTick((count) => count + 1), INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, []);
 }
 
 let close: (() => void) | undefined;

@@ -18,7 +18,11 @@ import { OrderStatusBadge } from '@glow/shared/commerce';
 
 const BLANK: TrackingRequest = { orderId: '', email: '' };
 
-const NO_ANSWER = 'We could not look it up just now. Please try again later.';
+const NO_ANSWER: TrackingResponse = {
+  success: false,
+  message: 'We could not look it up just now. Please try again later.',
+  errors: [],
+};
 
 /** Order tracking by order number and email (ORD-9). */
 export function TrackOrderPage() {
@@ -26,12 +30,12 @@ export function TrackOrderPage() {
   const [failure, setFailure] = useState('');
   const announce = useAnnounce();
 
-  async function find(tracking: TrackingRequest) {
-    const found = await trackOrder(tracking).catch(() => NO_ANSWER);
-    const isFound = typeof found !== 'string';
-    setOrder(isFound ? found : undefined);
-    setFailure(isFound ? '' : found);
-    if (!isFound) announce(found, 'assertive');
+  async function find({ orderId, email }: TrackingRequest) {
+    const tracking = { orderId: orderId.trim().toUpperCase(), email: email.trim() };
+    const answer = await postJson<TrackingResponse>('/api/orders/track', tracking).catch(() => NO_ANSWER);
+    setOrder(answer.success ? answer.order : undefined);
+    setFailure(answer.success ? '' : answer.message);
+    if (!answer.success) announce(answer.message, 'assertive');
   }
 
   return (
@@ -74,13 +78,6 @@ export const trackOrderSchema = object({
 }) satisfies ObjectSchema<TrackingRequest>;
 
 const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger, fontWeight: theme.weight.semibold }));
-
-/** Returns the order, or the error message to show. Rejects if the store does not answer. */
-async function trackOrder({ orderId, email }: TrackingRequest): Promise<TrackedOrder | string> {
-  const tracking = { orderId: orderId.trim().toUpperCase(), email: email.trim() };
-  const answer = await postJson<TrackingResponse>('/api/orders/track', tracking);
-  return answer.success ? answer.order : answer.message;
-}
 
 function TrackedOrderCard({ order: { id, createdAt, status, items, total, destination } }: { order: TrackedOrder }) {
   const heading = useRef<HTMLHeadingElement>(null);

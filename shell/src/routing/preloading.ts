@@ -7,13 +7,8 @@ import { isBusy } from '../outlets/busy';
 import { renderPageAhead } from './usePagesInDocument';
 
 /** From the Network Information API, which some browsers lack. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-function readConnection(): Connection {
-  return 'connection' in navigator ? (navigator.connection as Connection) : {};
+function readConnection(): { saveData?: boolean; effectiveType?: string } {
+  return 'connection' in navigator ? (navigator.connection as object) : {};
 }
 
 async function screensAt(pathname: string): Promise<RemoteModule['Screens']> {
@@ -22,10 +17,8 @@ async function screensAt(pathname: string): Promise<RemoteModule['Screens']> {
   return (await import(/* webpackChunkName: "shell-screens" */ './shellScreens')).shellScreens;
 }
 
-type Route = ReturnType<RemoteModule['Screens']['routeOf']>;
-
 /** Preloads the code of a link's page, and with a store its data; returns its route, of this store alone. */
-async function preloadPage({ origin, pathname, search }: HTMLAnchorElement, data?: DataStore): Promise<Route> {
+async function preloadPage({ origin, pathname, search }: HTMLAnchorElement, data?: DataStore) {
   if (origin !== window.location.origin) return;
   const Screens = await screensAt(pathname);
   const code = Screens.preload(pathname);
