@@ -56,15 +56,12 @@ export function useRouteFocusAndScroll(): PageShown {
       // a pending page may be too short for its saved position
       if (isShown(at.pathname)) known.set(positionKey(at), window.scrollY);
     };
-    const handleLeave = () => writePositions(known);
     writePositions(known, true);
     window.history.scrollRestoration = 'manual';
-    window.addEventListener('scroll', handleScroll, { passive: true });
-    window.addEventListener('pagehide', handleLeave);
-    return () => {
-      window.removeEventListener('scroll', handleScroll);
-      window.removeEventListener('pagehide', handleLeave);
-    };
+    const listening = new AbortController();
+    window.addEventListener('scroll', handleScroll, { passive: true, signal: listening.signal });
+    window.addEventListener('pagehide', () => writePositions(known), listening);
+    return () => listening.abort();
   }, []);
 
   return useCallback(

@@ -69,13 +69,11 @@ export function useFilters(collection: string) {
 function useIsPressed(): RefObject<boolean> {
   const isPressed = useRef(false);
   useEffect(() => {
-    const press = () => void (isPressed.current = true);
-    const release = () => void (isPressed.current = false);
-    const listeners = { pointerdown: press, pointerup: release, pointercancel: release };
-    for (const [event, listener] of Object.entries(listeners)) window.addEventListener(event, listener, true);
-    return () => {
-      for (const [event, listener] of Object.entries(listeners)) window.removeEventListener(event, listener, true);
-    };
+    const listening = new AbortController();
+    const note = ({ type }: Event) => void (isPressed.current = type === 'pointerdown');
+    for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+      window.addEventListener(type, note, { capture: true, signal: listening.signal });
+    return () => listening.abort();
   }, []);
   return isPressed;
 }
