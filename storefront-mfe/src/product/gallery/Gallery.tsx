@@ -40,7 +40,7 @@ export function Gallery({
       <PictureTransition productId={id}>
         <Pictures selected={selected} onSelect={onSelect}>
           {pictures.map((picture, index) => (
-            <Slide
+            <button
               key={index}
               type="button"
               aria-haspopup="dialog"
@@ -54,7 +54,7 @@ export function Gallery({
                 sizes={index === 0 ? FIRST_SIZES : FURTHER_SIZES}
                 isFirst={index === 0}
               />
-            </Slide>
+            </button>
           ))}
         </Pictures>
       </PictureTransition>
@@ -112,14 +112,6 @@ const Pictures = styled(PictureStrip)(({ theme }) => ({
     img: { maxHeight: 'none', borderRadius: theme.radius.large },
   },
 }));
-
-const Slide = styled.button({
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'zoom-in',
-  '&:focus-visible': { outlineOffset: -6 },
-});
 
 const Bars = styled.div(({ theme }) => ({
   display: 'flex',

@@ -94,4 +94,11 @@ const Strip = styled.div({
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
   '& > *': { flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start', scrollSnapStop: 'always' },
+  button: {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    cursor: 'zoom-in',
+    '&:focus-visible': { outlineOffset: -6 },
+  },
 });

@@ -66,15 +66,7 @@ const Frame = styled.div(({ theme }) => ({
   containerType: 'size',
   overflow: 'hidden',
   touchAction: 'pan-x pan-y',
-  button: {
-    position: 'relative',
-    margin: 'auto',
-    padding: 0,
-    border: 0,
-    background: 'none',
-    cursor: 'zoom-in',
-    '&:focus-visible': { outlineOffset: -6 },
-  },
+  button: { position: 'relative', margin: 'auto' },
   img: { maxWidth: 'none', aspectRatio: '1' },
   '&[data-enlarged=false] img': { mask: faded('bottom') },
   [theme.from.desktop]: {
