@@ -2,36 +2,13 @@ import written from './posts.json' with { type: 'json' };
 import described from './categories.json' with { type: 'json' };
 
 /** A subject of the blog; `color` is the hex of its badge, `picture` a name for `Picture` (BLOG-1). */
-export interface BlogCategory {
-  id: string;
-  name: string;
-  slug: string;
-  description: string;
-  color: string;
-  picture: string;
-}
+export type BlogCategory = (typeof described)[number];
 
-/** BLOG-2: `content` is like markdown, images are picture names, dates are ISO days, and `readTime` is in minutes. */
-export interface BlogPost {
-  id: string;
-  title: string;
-  slug: string;
-  excerpt: string;
-  content: string;
-  /** `avatar` is empty if initials replace the picture. */
-  author: { name: string; avatar: string; bio: string };
-  featuredImage: string;
-  category: BlogCategory;
-  tags: string[];
-  publishedAt: string;
-  updatedAt: string;
-  readTime: number;
-  isPublished: boolean;
-  isFeatured: boolean;
-  seo: { metaTitle: string; metaDescription: string; ogImage: string };
-}
+/** Images are picture names, dates ISO days, `readTime` is in minutes; an empty `avatar` means initials (BLOG-2). */
+export type PostSummary = Omit<(typeof written)[number], 'category'> & { category: BlogCategory };
 
-export type PostSummary = Omit<BlogPost, 'content'>;
+/** `content` is like markdown. */
+export type BlogPost = PostSummary & { content: string };
 
 /** The four categories of the blog (BLOG-1). */
 export const categories: readonly BlogCategory[] = described;
