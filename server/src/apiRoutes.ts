@@ -1,23 +1,15 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import type { Config } from './base/config/config';
-import type { Database } from './base/database/Database';
 import { ApiError } from './base/errors/ApiError';
 import { openJsonApi } from './base/http/readBody';
-import type { ReadAccount } from './shop/accounts/account';
-import { orderRoutes } from './shop/api/orderRoutes';
+import { orderRoutes, type OrderOptions } from './shop/api/orderRoutes';
 import { newsletterRoutes, type NewsletterOptions } from './shop/newsletter/newsletterRoutes';
 import { rejectCardData } from './shop/orders/rejectCardData';
-import type { BuildWatch } from './web/monitoring/watchBuilds';
-import { reportRoutes } from './web/reports/reportRoutes';
+import { reportRoutes, type ReportOptions } from './web/reports/reportRoutes';
 import { violationRoutes } from './web/reports/violationRoutes';
 
-interface ApiOptions {
-  config: Config;
-  database: Database;
+interface ApiOptions extends OrderOptions, ReportOptions {
   sameOrigin: onRequestAsyncHookHandler;
   newsletter: NewsletterOptions;
-  watch?: BuildWatch;
-  readAccount?: ReadAccount;
 }
 
 /** The `/api` routes but accounts, staff and registry: JSON, never cached; every error is the body of an `ApiError`. */

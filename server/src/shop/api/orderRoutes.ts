@@ -15,7 +15,7 @@ import { findOrderOfAttempt, placeOrder } from '../orders/placeOrder';
 import { createCookieCheck, readAccessTokens, readOwnToken, setAccessCookie } from '../orders/orderAccess';
 import { EMAIL_ADDRESS, text, type Fields } from '../../base/validation/fields';
 
-interface OrderOptions {
+export interface OrderOptions {
   config: Config;
   database: Database;
   /** Absent where accounts are not real. */
