@@ -122,16 +122,7 @@ export async function buildServer({
   const signingKey = composer
     ? loadSigningKey(config, (sentence) => server.log.warn(sentence))
     : (config.signingKey ?? newSigningKey());
-  const watch =
-    composer &&
-    watchBuilds(server, {
-      config,
-      database,
-      liveReleases: composer.liveReleases,
-      withdrawn: composer.withdrawn,
-      remotes,
-      signingKey,
-    });
+  const watch = composer && watchBuilds(server, { config, database, composer, remotes, signingKey });
   server.decorate('pageTokens', watch?.tokens);
   const sameOrigin = requireSameOrigin(config.siteUrl);
   const accounts = { server, config, database, site, sameOrigin, signingKey };

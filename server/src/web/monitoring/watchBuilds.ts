@@ -19,15 +19,14 @@ interface WatchOptions {
   remotes(): readonly RemoteRoutes[];
   config: Config;
   database: Database;
-  liveReleases(): LiveReleases;
-  withdrawn: WithdrawnBuilds;
+  composer: { liveReleases(): LiveReleases; withdrawn: WithdrawnBuilds };
   signingKey: string;
 }
 
 /** Starts judging builds, and sharing withdrawals between instances. */
 export function watchBuilds(
   server: FastifyInstance,
-  { config, database, liveReleases, withdrawn, remotes, signingKey }: WatchOptions,
+  { config, database, composer: { liveReleases, withdrawn }, remotes, signingKey }: WatchOptions,
 ) {
   const report = (sentence: string) => server.log.error(sentence);
   const sharing = shareWithdrawals(database, withdrawn, { isExclusive: !config.databaseUrl, report });
