@@ -42,16 +42,10 @@ type TrialPage = Pick<ServedPage, 'id' | 'network'>;
 /** Compares a canary and the live build. Each function returns evidence if the canary must be withdrawn. */
 export type CanaryTrial = ReturnType<typeof createCanaryTrial>;
 
-/** A network's first sample of a kind. */
-interface Sample {
-  page: string;
-  isBad: boolean;
-}
-
 /** A network counts once in a kind, by its first page: samples are independent. */
 export function createCanaryTrial(liveBuild: string) {
   const arms = { canary: createArm(), live: createArm() };
-  const samples = new LRUCache<string, Sample>({ max: 4 * MAX_NETWORKS });
+  const samples = new LRUCache<string, { page: string; isBad: boolean }>({ max: 4 * MAX_NETWORKS });
 
   /** Counts a page once, by its latest outcome. Returns the counts if a new sample shows that the canary is worse. */
   function count(arm: Arm, kind: Kind, page: TrialPage, judge: (before: boolean) => boolean) {
@@ -64,21 +58,18 @@ export function createCanaryTrial(liveBuild: string) {
     counted.bad += Number(isBad) - Number(before?.isBad ?? false);
     counted.of += before ? 0 : 1;
     const [canary, live] = [arms.canary[kind], arms.live[kind]];
-    return !before && arm === 'canary' && isShareWorse(kind, canary, live) ? { canary, live } : undefined;
+    if (before || arm !== 'canary' || !isShareWorse(kind, canary, live)) return undefined;
+    return { ...canary, others: `${live.bad} of ${live.of} with ${liveBuild}` };
   }
 
   return {
     recordPage(arm: Arm, page: TrialPage, hasFailed: boolean): string | undefined {
       const worse = count(arm, 'pages', page, (hadFailed) => hadFailed || hasFailed);
-      if (!worse) return undefined;
-      const { canary, live } = worse;
-      return `${canary.bad} of its ${canary.of} pages failed, and ${live.bad} of ${live.of} with ${liveBuild}`;
+      return worse && `${worse.bad} of its ${worse.of} pages failed, and ${worse.others}`;
     },
     recordJourney(arm: Arm, page: TrialPage, isComplete: boolean): string | undefined {
       const worse = count(arm, 'journeys', page, () => !isComplete);
-      if (!worse) return undefined;
-      const { canary, live } = worse;
-      return `after Place Order ${canary.bad} of ${canary.of} orders were not completed, and ${live.bad} of ${live.of} with ${liveBuild}`;
+      return worse && `after Place Order ${worse.bad} of ${worse.of} orders were not completed, and ${worse.others}`;
     },
     counts: (arm: Arm) => arms[arm],
   };
