@@ -73,6 +73,11 @@ export function createComposer(folders: BuildFolders, report: Tell, now: () => n
     else show();
   }
 
+  function liveReleases(): LiveReleases {
+    update();
+    return wanted.live;
+  }
+
   /** The compositions of all canary buckets. */
   function compositionsOfShoppers(composed = shown): Composition[] {
     const buckets = Array.from({ length: BUCKETS }, (_, bucket) => ({ bucket, preview: noPreview }));
@@ -152,10 +157,7 @@ export function createComposer(folders: BuildFolders, report: Tell, now: () => n
       update();
       return composeFor(assignment);
     },
-    liveReleases() {
-      update();
-      return wanted.live;
-    },
+    liveReleases,
     /** The confirmed origins of all builds that a page may come to, because a link loads no new page. */
     backendsOf({ releases }: Composition): string[] {
       const { packages, repository } = wanted.live;
@@ -168,14 +170,8 @@ export function createComposer(folders: BuildFolders, report: Tell, now: () => n
       update();
       return accessOf(name, build);
     },
-    find(id: string) {
-      update();
-      return findBuilds(wanted.live, id);
-    },
-    folderOf(name: string, file: string) {
-      update();
-      return wanted.live.repository.folderOf(name, file);
-    },
+    find: (id: string) => findBuilds(liveReleases(), id),
+    folderOf: (name: string, file: string) => liveReleases().repository.folderOf(name, file),
   };
 }
 
