@@ -39,7 +39,7 @@ interface HostPage {
   host: WithReads<RenderedPage>;
 }
 
-interface Options {
+export interface ComposedPagesOptions {
   renderer: Renderer;
   reads: PageReads;
   facts(): SiteFacts;
@@ -48,7 +48,7 @@ interface Options {
 }
 
 /** Keeps pages with their fragments. A missing fragment is put in when it comes, and the page is not rendered again. */
-export function createComposedPages({ renderer, reads, facts, report }: Options) {
+export function createComposedPages({ renderer, reads, facts, report }: ComposedPagesOptions) {
   const pages = createFreshCache<ComposedPage>(reads);
   const hosts = createFreshCache<RenderedPage & { bytes: number }>(reads, MAX_HOST_BYTES);
   const fragments = createFreshCache<RenderedPage & { bytes: number }>(reads);

@@ -1,26 +1,22 @@
 import { keepParameters, NOT_FOUND_PATH, pathOf, queryOf } from '@glow/shared/remotes';
 import { LRUCache } from 'lru-cache';
-import type { PageReads, WithReads } from '../pageReads';
+import type { WithReads } from '../pageReads';
 import type { SiteOrigin } from '../../base/config/siteOrigin';
 import { isPostponed, PoolBusy, type RenderedPage } from '../rendering/renderJob';
 import { createKnownAddresses, hasPageAt, sharedAddress } from './addresses';
-import { createComposedPages, type Blamed } from './composedPages';
-import { type Fault, type Renderer, announcePage } from '../rendering/renderer';
+import { createComposedPages, type Blamed, type ComposedPagesOptions } from './composedPages';
+import { type Fault, announcePage } from '../rendering/renderer';
 import { withTimeout } from '../../base/system/withTimeout';
 import type { Composition } from './composer';
 import { createFrames, type Page } from './page';
 import { LAST_AFTER_MS } from './freshCache';
 
-interface PageCacheOptions {
-  renderer: Renderer;
-  reads: PageReads;
+interface PageCacheOptions extends Omit<ComposedPagesOptions, 'facts'> {
   site: SiteOrigin;
   /** As in `realAccounts`. */
   accounts?: string;
   /** Milliseconds that a visitor waits for a page without a former one. */
   maxWaitMs: number;
-  /** Receives why `url`, a page or a fragment of `page`, could not be rendered. */
-  report(error: unknown, url: string, composition: Composition, page?: string): void;
   /** Receives the build that could not render a page, or a fragment of it, for each request of the page. */
   recordFault(fault: Fault, network: string): void;
 }
