@@ -10,7 +10,7 @@ import { StartError } from '../../base/errors/errors';
 import { unpublishBuild } from '../publishing/unpublish';
 import { createComposer } from '../../web/pages/composer';
 import { noDatabase, TemporarySite } from '../../testing/temporarySite';
-import { mirrorRegistry, type RegistryMirror } from './mirrorRegistry';
+import { mirrorRegistry } from './mirrorRegistry';
 import { monitorBuilds } from '../../web/monitoring/monitorBuilds';
 import { goLive } from './pointers';
 import { readRegistryFile } from './registryFile';
@@ -25,6 +25,8 @@ let url: string;
 let requests: string[];
 let reports: string[];
 let hasEtag: boolean;
+type RegistryMirror = NonNullable<Awaited<ReturnType<typeof mirrorRegistry>>>;
+
 let mirror: RegistryMirror | undefined;
 
 const origin = createServer((request, response) => {

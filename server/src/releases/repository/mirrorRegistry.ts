@@ -12,8 +12,6 @@ import { deleteUnpublished } from './retention';
 const POLL_INTERVAL_MS = 1_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
 
-export type RegistryMirror = NonNullable<Awaited<ReturnType<typeof mirrorRegistry>>>;
-
 /**
  * Mirrors `RELEASES_URL` to the releases folder, every second: checks hashes, moves a package's pointers once all its
  * builds are there, deletes unpublished builds. The site serves these files, so the content security policy needs no

@@ -30,11 +30,7 @@ interface DataRoutesOptions {
   addresses: KnownAddresses;
 }
 
-interface JsonData {
-  json: string;
-  etag: string;
-  bytes: number;
-}
+type JsonData = ReturnType<typeof toJson>['value'];
 
 /** `GET /page-data/<build>/<path>?<query>`: data for this build, 404 if it is not shown any more; and the `lookUps`. */
 export async function dataRoutes(
@@ -104,7 +100,7 @@ export async function dataRoutes(
   }
 }
 
-function toJson({ value, recorded }: WithReads<unknown>): WithReads<JsonData> {
+function toJson({ value, recorded }: WithReads<unknown>) {
   const json = JSON.stringify(value ?? null);
   const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
   return { value: { json, etag, bytes: Buffer.byteLength(json) }, recorded };

@@ -16,16 +16,6 @@ const MAX_ADDRESSES = 50_000;
 /** A crawler waits so long for lists of paths, which are made when no shopper waits for a page. */
 const MAX_WAIT_MS = 10_000;
 
-interface TaggedText {
-  text: string;
-  etag: string;
-}
-
-interface Sitemap {
-  whole: TaggedText;
-  parts: TaggedText[];
-}
-
 interface DiscoveryRoutesOptions {
   composer: Composer;
   addresses: KnownAddresses;
@@ -37,10 +27,10 @@ export async function discoveryRoutes(
   server: FastifyInstance,
   { composer, addresses, site }: DiscoveryRoutesOptions,
 ): Promise<void> {
-  const sitemaps = new WeakMap<object, Sitemap>();
+  const sitemaps = new WeakMap<object, ReturnType<typeof makeSitemap>>();
 
   /** Made once for each list of addresses. */
-  function sitemapOf(listed: { pages: ListedPage[] }): Sitemap {
+  function sitemapOf(listed: { pages: ListedPage[] }) {
     const sitemap = sitemaps.get(listed) ?? makeSitemap(site(), listed.pages);
     sitemaps.set(listed, sitemap);
     return sitemap;
@@ -64,7 +54,7 @@ export async function discoveryRoutes(
 }
 
 /** Too many paths make an index of parts. */
-function makeSitemap(site: string, pages: ListedPage[]): Sitemap {
+function makeSitemap(site: string, pages: ListedPage[]) {
   const count = Math.max(1, Math.ceil(pages.length / MAX_ADDRESSES));
   const parts = Array.from({ length: count }, (_, at) => {
     const listed = pages.slice(at * MAX_ADDRESSES, (at + 1) * MAX_ADDRESSES);
@@ -75,7 +65,7 @@ function makeSitemap(site: string, pages: ListedPage[]): Sitemap {
   return { whole: count > 1 ? tagged(sitemap(site, addresses, 'sitemapindex', 'sitemap')) : first, parts };
 }
 
-function tagged(text: string): TaggedText {
+function tagged(text: string) {
   return { text, etag: `"${createHash('sha1').update(text).digest('base64url')}"` };
 }
 

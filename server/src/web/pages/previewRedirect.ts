@@ -5,8 +5,6 @@ import { setPreviewCookie, type Previews } from './canaryAssignment';
 import type { LocalRemotes } from '../../releases/repository/localRemotes';
 import { previewText, readPreview, type Preview } from '../../releases/repository/preview';
 
-const OFF = 'off';
-
 /** Keeps the builds or composition id in `?preview=` in a session cookie, and redirects; undefined without it. */
 export function previewRedirect(
   request: FastifyRequest,
@@ -18,7 +16,7 @@ export function previewRedirect(
   const parameters = new URLSearchParams(query);
   const requested = parameters.get('preview');
   if (requested === null) return undefined;
-  const isOff = requested === OFF;
+  const isOff = requested === 'off';
   const composition = composer.find(requested);
   // links may separate with commas
   const text = composition ? previewText(composition) : requested.replaceAll(',', '.');

@@ -88,10 +88,7 @@ const REPLAY_SCRIPT: LoadingElement = [
   },
 ];
 
-interface PackageFile {
-  name: string;
-  file: string;
-}
+type PackageFile = Parameters<typeof urlOf>[0];
 
 /**
  * The inline script creates the elements of these scripts, so that none is discovered late. `purchase` is for an Add to

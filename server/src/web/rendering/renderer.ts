@@ -186,9 +186,6 @@ export function announcePage(
   source: Omit<PageEvent, 'describe'>,
 ): void {
   if (!pageEvents.hasSubscribers) return;
-  function describe() {
-    const { remote, build } = renderEvent(source.work, rendered, url);
-    return { remote, build, composition: id };
-  }
+  const describe = () => ({ ...renderEvent(source.work, rendered, url), composition: id });
   pageEvents.publish({ ...source, describe } satisfies PageEvent);
 }

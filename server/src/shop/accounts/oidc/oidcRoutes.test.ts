@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { identityProvider, OIDC_CLIENT, type IdentityProvider } from '../../../testing/identityProvider';
 import { sharedDatabase } from '../../../testing/sharedStore';
-import { oidcRoutes, type OidcSessions, upsertOidcAccount } from './oidcRoutes';
+import { oidcRoutes, upsertOidcAccount } from './oidcRoutes';
 
 const STORE = 'http://localhost:3000';
 const FAILED = '/login?error=oidc';
@@ -11,7 +11,7 @@ const ROSE = { email: 'Rose@example.com', email_verified: true, given_name: 'Ros
 const database = sharedDatabase();
 let provider: IdentityProvider;
 let server: FastifyInstance;
-let sessions: OidcSessions;
+let sessions: ReturnType<typeof oidcRoutes>;
 /** Accounts in the order of their sign-ins, and those whose sessions have ended. */
 const signedIn: string[] = [];
 const ended: string[] = [];

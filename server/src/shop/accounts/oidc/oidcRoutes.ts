@@ -26,8 +26,6 @@ export interface OidcOptions extends Pick<Sessions, 'signIn'> {
   endSessions(accountId: string): Promise<void>;
 }
 
-export type OidcSessions = ReturnType<typeof oidcRoutes>;
-
 /** The routes of sign-in at an identity provider. Their server must accept requests from other sites. */
 export function oidcRoutes(server: FastifyInstance, options: OidcOptions) {
   const { database, site, signingKey } = options;
