@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256 of a token, in hex, as it is stored. */
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+/** SHA-256 of a text, in hex, as tokens are stored. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { linePictureUrl, toDollars, type Order, type OrderRequest, type SoldLine } from '@glow/shared/orders';
 import type { Database, Queryable, Row } from '../../base/database/Database';
 import { lockLines } from '../catalog/lockLines';
 import { selectPolicy } from '../policy/storePolicy';
 import { ApiError, signedOut } from '../../base/errors/ApiError';
+import { hashOf } from '../../base/http/token';
 import { confirmOrder } from './orderConfirmationEmail';
 import { grantOrderAccess, insertOrder, takeStock } from './orderRepository';
 import { dollarsOf, priceOrder, requireStock, type PricedLine, type PricedOrder } from './priceOrder';
@@ -85,7 +86,7 @@ async function claimKey(transaction: Queryable, { key, request }: Attempt, { ord
   const [claimed] = await transaction.query(
     `insert into idempotency_keys (key, body_hash, created_at, order_id, answer) values ($1, $2, $3, $4, $5)
      on conflict (key) do nothing returning key`,
-    [key, hashOfBody(request), Date.now(), order.id, response],
+    [key, hashOf(JSON.stringify(request)), Date.now(), order.id, response],
   );
   return claimed !== undefined;
 }
@@ -94,7 +95,7 @@ async function claimKey(transaction: Queryable, { key, request }: Attempt, { ord
 async function findReplay(transaction: Queryable, { key, request, accountId }: Attempt) {
   const first = await firstOf(transaction, key);
   if (!first) return undefined;
-  if (maySee(first, accountId) && first.body_hash === hashOfBody(request))
+  if (maySee(first, accountId) && first.body_hash === hashOf(JSON.stringify(request)))
     return { id: String(first.order_id), response: String(first.answer), replayed: true };
   throw new ApiError(422, 'This checkout attempt was already used for another order.', undefined, {
     code: 'key_reused',
@@ -115,10 +116,6 @@ async function firstOf(transaction: Queryable, key?: string): Promise<Row | unde
 function maySee({ account_id: owner }: Row, accountId?: string): boolean {
   if (owner !== null && accountId === undefined) throw signedOut('Sign in again to see this order.');
   return owner === null || owner === accountId;
-}
-
-function hashOfBody(request: OrderRequest): string {
-  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
 
 async function storeOrder(transaction: Queryable, { order, lines }: Quote, attempt: Attempt): Promise<void> {

@@ -58,7 +58,8 @@ function isOther(field: string, text: string): boolean {
   return OTHERS.some(([fields, others]) => fields.test(field) && others.test(text));
 }
 
-function holdsCardNumber(field: string, value: unknown): boolean {
+/** Whether a text holds a card number; some fields hold other numbers by their name. */
+export function holdsCardNumber(field: string, value: unknown): boolean {
   // this turns circled and raised digits into digits
   const written = String(value).normalize('NFKC');
   if (!/(?:\p{Nd}\P{Nd}*){13}/u.test(written)) return false;
