@@ -26,12 +26,5 @@ export function toApiError(error: unknown, bodyLimit = 0): ApiError {
 export function safeErrorLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
   const code = 'code' in error ? error.code : undefined;
-  return {
-    error: error.name,
-    code,
-    at: error.stack
-      ?.split('\n')
-      .filter((text) => text.startsWith('    at '))
-      .map((text) => text.trim()),
-  };
+  return { error: error.name, code, at: error.stack?.match(/(?<=^ {4})at .*/gm) ?? [] };
 }
