@@ -30,9 +30,8 @@ export async function addToAuditLog(transaction: Queryable, entries: AuditEntry[
     created_at: at,
     change: cutText(entry.change, MAX_CHANGE_LENGTH),
   }));
-  await transaction.query('insert into audit_log select * from json_populate_recordset(null::audit_log, $1::json)', [
-    JSON.stringify(rows),
-  ]);
+  const insert = 'insert into audit_log select * from json_populate_recordset(null::audit_log, $1::json)';
+  await transaction.query(insert, [JSON.stringify(rows)]);
 }
 
 export const LOG_FIELDS: ItemFields<LoggedEntry> = {

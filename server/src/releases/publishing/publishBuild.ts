@@ -63,9 +63,8 @@ function parse(dist: string, content: Buffer): Release {
 
 function copy(from: string, to: string, file: string): void {
   mkdirSync(dirname(join(to, file)), { recursive: true });
-  for (const name of VARIANTS.map((ending) => file + ending)) {
+  for (const name of VARIANTS.map((ending) => file + ending))
     if (existsSync(join(from, name))) copyFileSync(join(from, name), join(to, name));
-  }
 }
 
 /** Calls `use` with a temporary copy of a releases folder, in which all is on and the candidates are live. */

@@ -11,9 +11,8 @@ export function printLinks(database: Database, print: (line: string) => void): (
   async function printNew(): Promise<void> {
     // a transaction may end some seconds after its message was dated
     const since = Math.max(start, Date.now() - 10_000);
-    for (const { id, recipient, body } of await database.query('select * from outbox where created_at >= $1', [
-      since,
-    ])) {
+    const rows = await database.query('select * from outbox where created_at >= $1', [since]);
+    for (const { id, recipient, body } of rows) {
       const [link] = ACCOUNT_LINK.exec(String(body)) ?? [];
       if (link && !printed.has(id)) print(printable(`To ${recipient}: ${link}`));
       printed.add(id);

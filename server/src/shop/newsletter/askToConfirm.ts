@@ -53,9 +53,7 @@ export async function askToConfirm(
     'select count(*) as asked, min(asked_at) as first from newsletter_subscribers where asked_at > $1 and asked_at <= $2',
     [now - HOUR, now],
   );
-  if (Number(all?.asked) >= MOST_CONFIRMATIONS) {
-    throw tooMany(503, '', Number(all?.first) + HOUR - now);
-  }
+  if (Number(all?.asked) >= MOST_CONFIRMATIONS) throw tooMany(503, '', Number(all?.first) + HOUR - now);
   await transaction.query(
     `insert into newsletter_subscribers as existing (email_key, email, first_name, interests, source, created_at)
      values ($1, $2, $3, $4, $5, $6)

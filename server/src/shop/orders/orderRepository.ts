@@ -37,12 +37,8 @@ export async function insertOrder(transaction: Queryable, order: Order, accountI
      select ${names}, (select id from accounts where id = $2) from json_populate_record(null::orders, $1::json)`,
     [JSON.stringify(row), accountId ?? null],
   );
-  await Promise.all([
-    inserted,
-    transaction.query('insert into order_lines select * from json_populate_recordset(null::order_lines, $1::json)', [
-      JSON.stringify(lines),
-    ]),
-  ]);
+  const insertLines = 'insert into order_lines select * from json_populate_recordset(null::order_lines, $1::json)';
+  await Promise.all([inserted, transaction.query(insertLines, [JSON.stringify(lines)])]);
 }
 
 /** The lines must be locked and in stock. */
