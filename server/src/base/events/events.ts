@@ -1,8 +1,15 @@
-import { channel, tracingChannel } from 'node:diagnostics_channel';
+import { channel, tracingChannel, type Channel } from 'node:diagnostics_channel';
 import { ownerNameOf, type RemoteRoutes } from '@glow/shared/remotes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 // Channels of decision 0032: almost free without a subscriber. No event holds a URL, an address or a text of a shopper.
+
+/** Calls `listener` with the events of a channel, until the returned function is called. */
+export function follow<Event>(from: Channel, listener: (event: Event) => void): () => void {
+  const onMessage = (message: unknown) => listener(message as Event);
+  from.subscribe(onMessage);
+  return () => void from.unsubscribe(onMessage);
+}
 
 /** The rendering of a page, or of its data, by the server bundles. */
 export interface RenderEvent {

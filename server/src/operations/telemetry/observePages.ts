@@ -1,5 +1,6 @@
 import { SpanStatusCode, type Span, type Tracer } from '@opentelemetry/api';
 import {
+  follow,
   fragmentEvents,
   pageEvents,
   poolEvents,
@@ -75,8 +76,7 @@ export function observePages({ tracer, meter }: Instruments): () => void {
     restWithoutTraces();
   }
 
-  function notePage(message: unknown): void {
-    const { work, from, ageMs, describe } = message as PageEvent;
+  function notePage({ work, from, ageMs, describe }: PageEvent): void {
     counts[work][from] += 1;
     if (ageMs !== undefined) age.record(ageMs / 1000);
     const span = currentSpan.getStore();
@@ -85,13 +85,11 @@ export function observePages({ tracer, meter }: Instruments): () => void {
     span.setAttributes({ ...buildAttributes(remote, build), 'glow.composition': composition, 'glow.from': from });
   }
 
-  function noteFragment(message: unknown): void {
-    const { remote, build, reason } = message as FragmentEvent;
+  function noteFragment({ remote, build, reason }: FragmentEvent): void {
     missing.add(1, { ...buildAttributes(remote, build), 'glow.reason': reason });
   }
 
-  function notePool(message: unknown): void {
-    const { processes: running, busy, waiting } = message as PoolEvent;
+  function notePool({ processes: running, busy, waiting }: PoolEvent): void {
     processes.record(running);
     jobs.record(busy, { 'glow.state': 'running' });
     jobs.record(waiting, { 'glow.state': 'waiting' });
@@ -99,15 +97,11 @@ export function observePages({ tracer, meter }: Instruments): () => void {
 
   renderEvents.start.bindStore(currentSpan, begin);
   renderEvents.asyncEnd.subscribe(end as (event: unknown) => void);
-  pageEvents.subscribe(notePage);
-  fragmentEvents.subscribe(noteFragment);
-  poolEvents.subscribe(notePool);
+  const ends = [follow(pageEvents, notePage), follow(fragmentEvents, noteFragment), follow(poolEvents, notePool)];
   return () => {
     renderEvents.start.unbindStore(currentSpan);
     renderEvents.asyncEnd.unsubscribe(end as (event: unknown) => void);
-    pageEvents.unsubscribe(notePage);
-    fragmentEvents.unsubscribe(noteFragment);
-    poolEvents.unsubscribe(notePool);
+    ends.forEach((stop) => stop());
   };
 }
 
@@ -116,16 +110,12 @@ export function observeReports({ tracer, meter }: Instruments): () => void {
   const shownCount = meter.createCounter('glow.page.shown', { description: 'Pages in which a build was shown' });
   const failureCount = meter.createCounter('glow.page.failures', { description: 'Failures that pages have reported' });
 
-  function note(message: unknown): void {
-    const report = message as ReportEvent;
+  return follow(reportEvents, (report: ReportEvent) => {
     for (const { remote, build } of report.shown) shownCount.add(1, buildAttributes(remote, build));
     for (const { remote, build, phase } of report.failures)
       failureCount.add(1, { ...buildAttributes(remote, build), 'glow.phase': phase });
     if (report.trace) addToTrace(tracer, report, report.trace);
-  }
-
-  reportEvents.subscribe(note);
-  return () => void reportEvents.unsubscribe(note);
+  });
 }
 
 function addToTrace(tracer: Tracer, { shown, failures, vitals }: ReportEvent, page: string): void {

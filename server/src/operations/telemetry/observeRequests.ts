@@ -4,7 +4,7 @@ import { parseTraceParent } from '@opentelemetry/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../base/http/networkOf';
 import { ApiError } from '../../base/errors/ApiError';
-import { requestEvents, type RequestEvent } from '../../base/events/events';
+import { follow, requestEvents, type RequestEvent } from '../../base/events/events';
 import { countTraced, currentSpan, errorTypeOf, requestContext, SECONDS, type Instruments } from './instruments';
 
 /** Fastify publishes this for each server that is made. */
@@ -58,8 +58,8 @@ export function observeRequests({ tracer, meter, share }: Instruments): () => vo
     traced.get(request)?.span.setAttribute('error.type', errorTypeOf(error));
   }
 
-  function end(event: unknown): void {
-    const { request, reply, route } = event as RequestEvent;
+  function end(event: RequestEvent): void {
+    const { request, reply, route } = event;
     const { method } = request;
     const { statusCode, elapsedTime } = reply;
     durations.record(elapsedTime / 1000, {
@@ -68,7 +68,7 @@ export function observeRequests({ tracer, meter, share }: Instruments): () => vo
       'http.response.status_code': statusCode,
     });
     if (isOrder(request)) orders.add(1, { 'glow.outcome': outcomeOf(reply, refusals.get(request)) });
-    if (request.trace) endSpan(event as RequestEvent);
+    if (request.trace) endSpan(event);
   }
 
   function endSpan({ request, reply, route }: RequestEvent): void {
@@ -90,10 +90,10 @@ export function observeRequests({ tracer, meter, share }: Instruments): () => vo
   }
 
   subscribe(INITIALIZATION, observe);
-  requestEvents.subscribe(end);
+  const stop = follow(requestEvents, end);
   return () => {
     unsubscribe(INITIALIZATION, observe);
-    requestEvents.unsubscribe(end);
+    stop();
   };
 }
 
