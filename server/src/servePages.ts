@@ -23,14 +23,16 @@ import { pageRoutes, renderFailure } from './web/pages/pageRoutes';
 import { createPageErrors } from './web/reports/pageErrors';
 import { createPagePreparation } from './web/pages/preparePages';
 
-interface ServedPages {
+export interface ServedPages {
   config: Config;
   database: Database;
   composer: Composer;
   watch: BuildWatch;
   site: SiteOrigin;
   signingKey: string;
+  /** By default the server makes and closes its own. */
   renderPool?: RenderPool;
+  /** By default the service gets its own process. */
   startRegistry?: StartRegistry;
 }
 

@@ -17,31 +17,21 @@ import { warnOfUntrustedProxy, networkOf, trustIn } from './base/http/networkOf'
 import { postgresRateLimitStore } from './base/database/countHits';
 import { routeOf } from './base/http/routeOf';
 import { toApiError, safeErrorLog } from './base/errors/toApiError';
-import type { Config } from './base/config/config';
-import type { Database } from './base/database/Database';
 import { requestEvents } from './base/events/events';
 import { followChanges } from './shop/followChanges';
 import { loadSigningKey, newSigningKey, signer } from './base/config/signingKey';
 import { listedRoutes } from './releases/repository/remoteRoutes';
 import type { Composer } from './web/pages/composer';
 import { toAddress } from './web/pages/pageRoutes';
-import { servePages } from './servePages';
-import type { RenderPool } from './web/rendering/renderPool';
+import { servePages, type ServedPages } from './servePages';
 import { clientErrorPage, sendClientError } from './web/pages/clientErrors';
 import { watchBuilds } from './web/monitoring/watchBuilds';
 import { setSecurityHeaders } from './web/pages/securityHeaders';
 import { siteOrigin } from './base/config/siteOrigin';
-import type { StartRegistry } from './registry/registryProcess';
 
 /** Without a composer the server serves only the API and the button of mail programs. */
-export interface ServerParts {
-  config: Config;
-  database: Database;
+export interface ServerParts extends Pick<ServedPages, 'config' | 'database' | 'renderPool' | 'startRegistry'> {
   composer?: Composer;
-  /** By default the server makes and closes its own. */
-  renderPool?: RenderPool;
-  /** By default the service gets its own process. */
-  startRegistry?: StartRegistry;
   /** Whether the server is about to close, so that it is not ready for more requests. */
   isDraining?: () => boolean;
 }
