@@ -121,11 +121,7 @@ function addOperatorCommands(program: Command, configOf: () => Config): void {
   add(accounts, 'owner <email>', owner, (run) => run.nameOwner);
 
   const registry = addCommand(program, 'registry', 'keys of the teams that publish through the registry service');
-  const makeKey =
-    (run: Actions) =>
-    (config: Config, name: string, packages: string[], { quota }: { quota: number }) =>
-      run.makeKey(config, { name, packages, quota });
-  add(registry, 'key <team>', 'make the key and the token of a team', makeKey)
+  add(registry, 'key <team>', 'make the key and the token of a team', (run) => run.makeKey)
     .argument('<packages...>', 'that it may release, of this repository or another')
     .option('--quota <megabytes>', 'of its builds', wholeNumberArgument(1, 1_000_000), 1000);
   const accept = 'accept the listed builds that are not signed, as they are';

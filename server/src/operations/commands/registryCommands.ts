@@ -3,21 +3,21 @@ import type { Config } from '../../base/config/config';
 import { packageCalled } from '../../base/config/project';
 import { StartError } from '../../base/errors/errors';
 import { publishLocalBuilds } from '../../releases/publishing/folderTarget';
-import { acceptBuilds, addTeam, type NewTeam } from '../../registry/publisherKeys';
+import { acceptBuilds, addTeam } from '../../registry/publisherKeys';
 import { teamName } from '../../registry/publishersFile';
 import { readRegistryFile } from '../../releases/repository/registryFile';
 import { packageName } from '../../releases/repository/releaseSchema';
 import { printProgress } from './program';
 
 /** Makes a team's key and token for releases; resolves with what the servers and the team need. The quota is in MB. */
-export async function makeKey(config: Config, team: NewTeam): Promise<string> {
+export async function makeKey(config: Config, name: string, given: string[], { quota }: { quota: number }) {
   const file = publishersFile(config);
-  if (!teamName.safeParse(team.name).success)
+  if (!teamName.safeParse(name).success)
     throw new StartError('GLOW-201 The name of a team has lower case letters, digits and hyphens.');
-  const packages = team.packages.map((given) => nameOf(config, given));
+  const packages = given.map((one) => nameOf(config, one));
   await publishUnreleased(config);
-  const { token, keyFile, accepted } = addTeam(file, { ...team, packages }, readRegistryFile(config.releasesDir));
-  return `${team.name} may release ${packages.join(', ')}. ${acceptedSentence(accepted)}
+  const { token, keyFile, accepted } = addTeam(file, { name, packages, quota }, readRegistryFile(config.releasesDir));
+  return `${name} may release ${packages.join(', ')}. ${acceptedSentence(accepted)}
 Servers need:
   PUBLISHERS=${file}
 The team needs (the token is shown only now; hand over the file and delete it here):
