@@ -4,6 +4,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { signJWT } from 'better-auth/crypto';
 import { z } from 'zod';
 import { signer } from '../../base/config/signingKey';
+import { columns } from '../../base/database/readItems';
 import type { SiteOrigin } from '../../base/config/siteOrigin';
 import { hostCookie } from '../../base/config/originOf';
 import { authAdapter, type AuthDatabase } from './authAdapter';
@@ -18,12 +19,7 @@ const LONG_SESSION = 30 * 24 * HOUR;
 const SHORT_SESSION = 12 * HOUR;
 const VERIFICATION_SECONDS = 24 * HOUR;
 /** The columns of fields whose names are two words. */
-const COLUMNS = Object.fromEntries(
-  ['userId', 'accountId', 'providerId', 'emailVerified', 'expiresAt', 'createdAt', 'updatedAt'].map((field) => [
-    field,
-    field.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`),
-  ]),
-);
+const COLUMNS = columns('userId', 'accountId', 'providerId', 'emailVerified', 'expiresAt', 'createdAt', 'updatedAt');
 const PURPOSE = 'accounts';
 
 export interface AuthOptions extends AccountHooks {
