@@ -31,10 +31,7 @@ async function start(): Promise<void> {
   const mirror = config.apiOnly ? undefined : await mirrorRegistry(config, report);
   const composer = config.apiOnly
     ? undefined
-    : createComposer(
-        { project: config.project, releasesDir: config.releasesDir, verifier: await verifierOf(config) },
-        report,
-      );
+    : createComposer({ ...config, verifier: await verifierOf(config) }, report);
   const { database: found, opened, isOpen } = await openWhenPossible(config, report);
   const database = telemetry?.observe(found) ?? found;
   let isDraining = false;
