@@ -27,13 +27,8 @@ export async function sendMail(
     // an account whose address is not confirmed may be a stranger's
     if ((kind in texts.asked || !emailVerified) && (await countMails(transaction, email)) >= MOST_MAILS) return;
     const usefulUntil = linkSeconds && Date.now() + linkSeconds * 1000;
-    await addToOutbox(transaction, {
-      recipient: email,
-      subject,
-      body,
-      usefulUntil,
-      sending: { priority: PRIORITY.account },
-    });
+    const sending = { priority: PRIORITY.account };
+    await addToOutbox(transaction, { recipient: email, subject, body, usefulUntil, sending });
   });
 }
 
