@@ -25,11 +25,8 @@ export function createKeyedSemaphore(max: number) {
   return {
     /** `acquired` resolves at the caller's turn, `unlock` frees its keys, `release` ends the turn or the wait. */
     acquire(keys: readonly string[]) {
-      let start = (): void => undefined;
-      const acquired = new Promise<void>((resolve) => {
-        start = resolve;
-      });
-      const waiter: Waiter = { keys, start };
+      const waiter: Waiter = { keys, start: () => undefined };
+      const acquired = new Promise<void>((resolve) => (waiter.start = resolve));
       waiting.push(waiter);
       startNext();
       return {

@@ -51,9 +51,7 @@ export function listenToPostgres(url: string, channel: string, listener: Notific
   }
 
   let ended: Promise<void> = Promise.resolve();
-  const started = new Promise<void>((resolve) => {
-    ended = keepListening(resolve);
-  });
+  const started = new Promise<void>((resolve) => (ended = keepListening(resolve)));
   return {
     /** Resolves once it listens, or once the first attempt has failed. */
     started,

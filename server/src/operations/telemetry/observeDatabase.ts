@@ -113,9 +113,7 @@ function kept<Value>(read: () => Promise<Value>): () => Promise<Value> {
     if (last && performance.now() - last.at < MAX_AGE_MS) return last.value;
     const value = read();
     last = { value, at: performance.now() };
-    value.catch(() => {
-      last = undefined;
-    });
+    value.catch(() => (last = undefined));
     return value;
   };
 }

@@ -60,9 +60,7 @@ function openLater(choice: DatabaseChoice, report: Tell) {
   }
 
   let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const opened = new Promise<void>((resolve) => (open = resolve));
 
   async function tryToOpen(): Promise<void> {
     if (database || isClosed || diskProblem(choice.dataDir)) return;

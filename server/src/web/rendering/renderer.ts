@@ -143,9 +143,7 @@ export function createPoolRenderer({ pool, reads, site, accounts, report, faults
     async faultOf(input: RenderInput, url: string, error: unknown): Promise<Fault | undefined> {
       if (isSearching || !isFailure(error)) return undefined;
       isSearching = true;
-      return search(input, url, error).finally(() => {
-        setTimeout(() => (isSearching = false), WATCH_MS).unref();
-      });
+      return search(input, url, error).finally(() => setTimeout(() => (isSearching = false), WATCH_MS).unref());
     },
     /** Indexable pages; if a bundle fails, the pages of its package are missing, and `hasFailed` is set. */
     async sitemapPaths(input: RenderInput): Promise<WithReads<ListedPage[]>> {

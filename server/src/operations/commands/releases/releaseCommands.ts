@@ -45,9 +45,9 @@ export function addRolloutCommands(program: Command, project: Project, configOf:
   addCommand(program, 'promote', 'make the canary of a package live for all, or for more shoppers')
     .addArgument(packageArgument(project, configOf))
     .option('--share <percent>', 'for this many of a hundred', wholeNumberArgument(1, 99))
-    .action(async (name: string, { share }: { share?: number }) => {
-      printLive(name, await (await targetOf(configOf())).promote(name, share), share);
-    });
+    .action(async (name: string, { share }: { share?: number }) =>
+      printLive(name, await (await targetOf(configOf())).promote(name, share), share),
+    );
   addCommand(program, 'rollback', 'go back to the build that was live before, or to a published one')
     .addArgument(packageArgument(project, configOf))
     .argument('[build]')
