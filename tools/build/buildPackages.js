@@ -17,19 +17,17 @@ export async function configurationOf({ folder }, mode, env = {}) {
   return configure(env, { mode });
 }
 
-async function build(target) {
-  const { name } = target;
-  const start = Date.now();
-  const compiler = webpack(await configurationOf(target, 'production'));
-  const stats = await promisify(compiler.run.bind(compiler))();
-  await promisify(compiler.close.bind(compiler))();
-  if (stats.hasErrors()) throw new Error(`GLOW-124 ${name} could not be built:\n${stats.toString('errors-warnings')}`);
-  console.log(`  built ${name} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
-}
-
 /** Builds packages one after another, because a process for each would load webpack again. */
 async function buildAll(targets) {
-  for (const target of targets) await build(target);
+  for (const { name, folder } of targets) {
+    const start = Date.now();
+    const compiler = webpack(await configurationOf({ folder }, 'production'));
+    const stats = await promisify(compiler.run.bind(compiler))();
+    await promisify(compiler.close.bind(compiler))();
+    if (stats.hasErrors())
+      throw new Error(`GLOW-124 ${name} could not be built:\n${stats.toString('errors-warnings')}`);
+    console.log(`  built ${name} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  }
 }
 
 /** Builds packages in this process, and every second one in another if there is more than one core. */

@@ -40,8 +40,7 @@ const importLayers = {
       const file = typeof name === 'string' && importedFile(name);
       const refusing = file && folders.find((folder) => isIn(inSources(filename), folder) && isRefused(folder, file));
       if (!refusing) return;
-      const message = `${refusing} imports from earlier layers only (oxlint.config.js).`;
-      report({ node: source, message });
+      report({ node: source, message: `${refusing} imports from earlier layers only (oxlint.config.js).` });
     }
     return {
       ImportDeclaration: check,

@@ -51,7 +51,7 @@ function textOf(error, { moduleGraph }, root) {
   const lines = /\.([jt]sx?|json)$/.test(resource) ? readFileSync(resource, 'utf8').split(/\r?\n/) : [];
   const line = Number(ownLine ?? 1 + lines.findIndex((text) => name && nameIn(name).test(text)));
   const file = withSlashes(path.relative(root, resource));
-  return `${file}${line ? `:${line}` : ''}: ${reason}${line ? `\n${linesAround(lines, line, 2)}` : ''}`;
+  return `${file}${line ? `:${line}` : ''}: ${reason.trim()}${line ? `\n${linesAround(lines, line, 2)}` : ''}`;
 }
 
 /** Finds a name of an imported file or of a global. */
@@ -65,9 +65,7 @@ const fileOf = (module) => module?.resource?.split('?')[0] ?? '';
 function reasonOf(message) {
   for (const [pattern, tell] of REASONS) {
     const found = pattern.exec(message);
-    if (!found) continue;
-    const { reason, name } = tell(...found.slice(1));
-    return { reason: reason.trim(), name };
+    if (found) return tell(...found.slice(1));
   }
   return { reason: message.split('\n')[0] };
 }
