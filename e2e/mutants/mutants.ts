@@ -182,7 +182,7 @@ export const mutants: Mutant[] = [
     'an address waits for any number of things': ['limit greatest(0, ${MOST_ALERTS} - (', 'limit greatest(0, 1000 - ('],
   }),
   ...inFile('server/src/shop/newsletter/askToConfirm.ts', 'stockAlerts.test.ts', {
-    'the shop asks any number of addresses to confirm': [' (Number(all?.asked) >= MOST_CONFIRMATIONS) {', ' (!all) {'],
+    'the shop asks any number of addresses to confirm': [' (Number(all?.asked) >= MOST_CONFIRMATIONS) ', ' (!all) '],
     'a confirmed alert makes a reader of the newsletter': ["} or source = '${BACK_IN_STOCK}' then", '} then'],
   }),
   ...inFile('server/src/shop/newsletter/askToConfirm.ts', 'newsletter.test.ts', {
