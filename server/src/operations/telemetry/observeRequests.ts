@@ -1,4 +1,4 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { channel } from 'node:diagnostics_channel';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context, type Span } from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -81,20 +81,15 @@ export function observeRequests({ tracer, meter, share }: Instruments): () => vo
     rest?.();
   }
 
-  function observe(message: unknown): void {
-    const { fastify } = message as { fastify: FastifyInstance };
+  function observe({ fastify }: { fastify: FastifyInstance }): void {
     fastify.addHook('onError', noteError);
     if (share === 0) return;
     fastify.addHook('onRequest', begin);
     fastify.addHook('preHandler', resume);
   }
 
-  subscribe(INITIALIZATION, observe);
-  const stop = follow(requestEvents, end);
-  return () => {
-    unsubscribe(INITIALIZATION, observe);
-    stop();
-  };
+  const stops = [follow(channel(INITIALIZATION), observe), follow(requestEvents, end)];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** The span in `traceparent`, else the page's request. `tracestate` may hold anything, so it is not passed on. */
