@@ -9,7 +9,7 @@ import type { RegistryFile } from '../releases/repository/registrySchema';
 import type { BuildName } from '../releases/repository/releaseSchema';
 import { signatureProblem } from './statement';
 
-export type NewTeam = Pick<Team, 'name' | 'packages' | 'quota'>;
+type NewTeam = Pick<Team, 'name' | 'packages' | 'quota'>;
 
 /**
  * Makes a team's keys, and adds it to the publishers file, which is made if it is missing. Accepts and returns builds
