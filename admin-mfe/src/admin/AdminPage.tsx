@@ -73,9 +73,10 @@ const ProductsTab = lazyComponent(
 const OrdersTab = lazyComponent(async () => (await import(/* webpackChunkName: "orders" */ './OrdersTab')).OrdersTab, {
   name: 'orders',
 });
+// too small for a file of its own
 const CustomersTab = lazyComponent(
-  async () => (await import(/* webpackChunkName: "customers" */ './CustomersTab')).CustomersTab,
-  { name: 'customers' },
+  async () => (await import(/* webpackChunkName: "orders" */ './CustomersTab')).CustomersTab,
+  { name: 'orders' },
 );
 
 const TABS = [

@@ -11,7 +11,7 @@ test('Search engines read an article’s headline, author, days and picture, and
       datePublished: '2026-10-20',
       dateModified: '2026-10-22',
       author: { '@type': 'Person', name: 'Elena Marsh' },
-      image: ['https://glow.example/images/blog/1-1600.webp'],
+      image: ['https://glow.example/images/blog/1-1600.jpg'],
       publisher: { '@type': 'Organization', name: 'Glow' },
       mainEntityOfPage: 'https://glow.example/blog/a-simple-routine-morning-and-night',
     },
