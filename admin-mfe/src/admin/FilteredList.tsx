@@ -72,12 +72,10 @@ const Tools = styled(Row)(({ theme }) => ({ alignItems: 'center', columnGap: the
 const Toolbar = styled(Row)(({ theme }) => ({
   // the placeholder and the first option say what the labels do
   'form label': visuallyHidden,
-  '& > form': { flex: '1 1 11rem', maxWidth: '28rem' },
-  '& > form:has(~ label ~ label)': { flexBasis: 'min(100%, 24rem)' },
+  '& > form': { flex: '1 1 min(100%, 20rem)', maxWidth: '28rem' },
   '& > label': { flex: '1 1 8rem', maxWidth: '13.75rem' },
   '& > label > select': { width: '100%', minHeight: '3.25rem' },
   input: { textOverflow: 'ellipsis' },
-  [theme.from.tablet]: { '& > form:has(~ label ~ label)': { flexBasis: '16rem' } },
 }));
 
 export function Options({ of }: { of: Labels }) {
