@@ -6,6 +6,8 @@ import { useWishlist } from '@glow/shared/wishlist';
 import { MOST_SAVED } from '@glow/shared/validation';
 import { Heart } from '@glow/shared/icons';
 
+const FULL = 'Remove a product to save another.';
+
 /** Toggles a product in this device's wishlist (WISH-2). */
 export function WishlistButton({ product, className }: { product: Product; className?: string }) {
   const isSaved = useWishlist(({ productIds }) => productIds.includes(product.id));
@@ -16,7 +18,7 @@ export function WishlistButton({ product, className }: { product: Product; class
 
   function toggle() {
     if (isSaved) remove(product.id);
-    else if (isFull) toast({ title: 'Your wishlist is full', description: 'Remove a product to save another.' });
+    else if (isFull) toast({ title: 'Your wishlist is full', description: FULL, variant: 'destructive' });
     else add(product.id);
   }
 
