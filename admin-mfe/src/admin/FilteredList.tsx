@@ -69,14 +69,14 @@ const Head = styled(Row)(({ theme }) => ({
 
 const Tools = styled(Row)(({ theme }) => ({ alignItems: 'center', columnGap: theme.space(3) }));
 
-const Toolbar = styled(Row)(({ theme }) => ({
+const Toolbar = styled(Row)({
   // the placeholder and the first option say what the labels do
   'form label': visuallyHidden,
   '& > form': { flex: '1 1 min(100%, 20rem)', maxWidth: '28rem' },
   '& > label': { flex: '1 1 8rem', maxWidth: '13.75rem' },
   '& > label > select': { width: '100%', minHeight: '3.25rem' },
   input: { textOverflow: 'ellipsis' },
-}));
+});
 
 export function Options({ of }: { of: Labels }) {
   return Object.entries(of).map(([value, label]) => (
