@@ -7,6 +7,7 @@ import { DataTable } from '../../DataTable';
 import { RowButton } from '../../RowButton';
 import { Refusal } from '../kit/askStaff';
 import { DetailPage } from '../kit/DetailPage';
+import { download } from '../kit/download';
 import { Problem, Texts } from '../kit/Problem';
 import { Form } from '../kit/StaffForm';
 import { SAVED, useSending, useStaff } from '../kit/useStaff';
@@ -171,12 +172,6 @@ export function ImportPage() {
       </Form>
     </DetailPage>
   );
-}
-
-/** One text a line; the byte order mark tells programs that the file is UTF-8. */
-function download(texts: string[], name: string) {
-  const href = URL.createObjectURL(new Blob([`\uFEFF${texts.join('\n')}\n`], { type: 'text/plain' }));
-  Object.assign(document.createElement('a'), { href, download: name }).click();
 }
 
 /** A line for each row and message, with the fields it is about. */
