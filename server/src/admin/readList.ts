@@ -10,7 +10,7 @@ import { fillSearchTexts } from '../shop/database/fillSearchTexts';
 export const listQuery = z.strictObject({
   search: z
     .string()
-    .max(LONGEST_SEARCH)
+    .max(LONGEST_SEARCH, `A search has at most ${LONGEST_SEARCH} characters.`)
     .refine(isStorable, 'This text cannot be searched for.')
     .default('')
     .transform(cleanText),
@@ -60,14 +60,10 @@ export async function readList<Item>(
   return { rows: rows.map(({ item }) => item), matchCount, page: shown, pageCount, after };
 }
 
-/** A whole phone number, whose groups stand in this order; of other numbers each group is a word. */
-const PHONE = /(?<![\p{L}\p{N}])(?:\+?1[\s\p{P}]*)?\d{3}[\s\p{P}]*\d{3}[\s\p{P}]*\d{4}(?![\p{L}\p{N}])/gu;
-
 /** Makes conditions that a text of columns `search` has all words of a search; adds to `params`. */
 export async function findWords(database: Database, search: string, params: Value[]) {
   // a transaction a page, because each has a limit
   while (search && (await database.transaction(fillSearchTexts)));
-  const words = search.normalize('NFKC').replace(PHONE, (number) => ` ${number.replace(/\D/g, '')} `);
-  const contain = containsWords(words, params);
+  const contain = containsWords(search.normalize('NFKC'), params);
   return (text: string) => contain(text) || 'true';
 }

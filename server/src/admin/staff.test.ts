@@ -181,11 +181,19 @@ describe('the search of orders', () => {
     );
   });
 
-  test('finds no phone number that has the same groups in another order', async () => {
-    const phone = '555-014-7604';
-    const moss = { ...shippingAddress, phone, lastName: 'Moss', email: 'moss@example.com', address1: '1 Hill Road' };
-    const other = await order({ shippingAddress: moss });
-    expect([await idsFor(phone), await idsFor('604-555-0147')]).toEqual([[other], [id]]);
+  test('finds a phone number and a street as they stand on an order, or are dialled', async () => {
+    const moss = {
+      ...shippingAddress,
+      lastName: 'Moss',
+      email: 'moss@example.com',
+      address1: '604-100 2000 Main Street',
+    };
+    const withPhone = (phone: string) => order({ shippingAddress: { ...moss, phone } });
+    const [extended, lettered] = [await withPhone('604-555-0160 ext. 12'), await withPhone('1-800-FLOWERS')];
+    for (const search of ['604-555-0160 ext. 12', '001 604 555 0160', '0016045550160'])
+      expect(await idsFor(search)).toContain(extended);
+    expect(await idsFor('1-800-FLOWERS')).toContain(lettered);
+    expect((await idsFor('604-100 2000 Main Street')).sort()).toEqual([extended, lettered].sort());
   });
 
   test('finds an account’s orders by its name, as long as there is the account', async () => {

@@ -124,6 +124,20 @@ describe('Code that cannot be loaded', () => {
     expect(await after('retry')).toEqual([2, []]);
   });
 
+  test.each([
+    ['script', true],
+    ['img', false],
+  ])('is noticed by an error of a %s: %s', async (name, isNoticed) => {
+    followReleases(toast);
+    const element = document.body.appendChild(document.createElement(name));
+    element.dispatchEvent(new Event('error'));
+    await jest.requireActual('node:timers/promises').setImmediate();
+    expect([jest.mocked(fetchChange).mock.calls.length > 0, reloads.mock.calls.length > 0]).toEqual([
+      isNoticed,
+      isNoticed,
+    ]);
+  });
+
   test('of the present release, or without a network, reloads nothing', async () => {
     jest.mocked(fetchChange).mockResolvedValue(undefined);
     expect(await after('load')).toEqual([0, []]);

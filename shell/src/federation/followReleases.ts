@@ -63,8 +63,8 @@ export function followReleases(toast: (message: ToastMessage) => void): (failure
   for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, checkOnIntent);
   document.addEventListener('click', handleClick, true);
 
-  return async ({ phase }) => {
-    if (isChecking || !/load|retry/.test(phase)) return;
+  async function leaveOldRelease() {
+    if (isChecking) return;
     isChecking = true;
     await check();
     isChecking = false;
@@ -76,5 +76,10 @@ export function followReleases(toast: (message: ToastMessage) => void): (failure
         description: 'Copy what you typed, then reload the page.',
         variant: 'destructive',
       });
-  };
+  }
+
+  // scripts of any part, whoever asks for them
+  window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && leaveOldRelease(), true);
+
+  return ({ phase }) => void (/load|retry/.test(phase) && leaveOldRelease());
 }

@@ -1,5 +1,5 @@
 import { breadcrumbData, largestPicture, type StructuredData } from '@glow/shared/app';
-import { lineId, priceOf, stockOf, type Product, type Variant } from '@glow/shared/catalog';
+import { priceOf, stockOf, type Product, type Variant } from '@glow/shared/catalog';
 import { toDollars } from '@glow/shared/orders';
 import { labelOf } from '../components/labelOf';
 
@@ -16,7 +16,7 @@ export function productData(product: Product, origin: string): StructuredData[] 
   const variantData = (variant: Variant): StructuredData => ({
     '@type': 'Product',
     name: `${name}, ${variant.name}`,
-    sku: lineId(product, variant),
+    sku,
     [variant.type]: variant.value,
     image: addressOf(variant.image ?? images[0] ?? ''),
     offers: offerOf(product, `${url}?variant=${variant.id}`, variant),

@@ -72,9 +72,13 @@ export async function refreshPlans(database: Queryable): Promise<void> {
 }
 
 /** Applies the complete steps, until `isStopped`. Sets failing steps aside, and returns a sentence each. */
-export async function applyChanges(database: Pick<Database, 'query' | 'transaction'>, isStopped = () => false) {
+export async function applyChanges(
+  database: Pick<Database, 'query' | 'transaction'>,
+  isStopped = () => false,
+  product?: string,
+) {
   const failed: string[] = [];
-  const positions = await waitingSteps(database);
+  const positions = await waitingSteps(database, product);
   for (const position of positions) {
     if (isStopped()) return failed;
     const apply = () => database.transaction((transaction) => applyWritten(transaction, position));
@@ -91,10 +95,12 @@ export async function applyChanges(database: Pick<Database, 'query' | 'transacti
   return failed;
 }
 
-/** The complete steps that are neither applied nor set aside. */
-export async function waitingSteps(database: Queryable): Promise<number[]> {
-  const waiting = 'select position from catalog_changes where is_complete = 1 and problem is null order by position';
-  return (await database.query(waiting, [])).map(({ position }) => Number(position));
+/** The complete steps that are neither applied nor set aside, of all or of one product. */
+export async function waitingSteps(database: Queryable, product?: string): Promise<number[]> {
+  const waiting = `select position from catalog_changes where is_complete = 1 and problem is null
+    and strpos(rows, $1) > 0 order by position`;
+  const named = product === undefined ? '' : `"id":${JSON.stringify(product)}`;
+  return (await database.query(waiting, [named])).map(({ position }) => Number(position));
 }
 
 /** The number of products in waiting steps; only the last step of an import has fewer than `STEP`. */

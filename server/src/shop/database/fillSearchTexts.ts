@@ -37,10 +37,11 @@ export async function fillSearchTexts(transaction: Queryable): Promise<boolean> 
 /** The person's texts, chr(31), the products'. */
 const foldAll = (value: unknown): string => [...new Set(textsIn(value))].map(foldText).join(' ');
 
-/** A ZIP code has no spaces, and a phone number only its digits, with the country's 1. */
+/** A ZIP code has no spaces; of a phone number the digits are there too, with the country's 1. */
 function textsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'object') return Object.entries(value ?? {}).flatMap(([part, inner]) => textsIn(inner, part));
   const text = String(value).normalize('NFKC');
   if (name === 'zipCode') return [text.replace(/[\s\p{P}]/gu, '')];
-  return [name === 'phone' ? text.replace(/\D/g, '').replace(/^(?=[02-9])/, '1') : text];
+  // as it stands there, and as it is dialled from abroad
+  return name === 'phone' ? [text, `00${text.replace(/\D/g, '').replace(/^(?=[02-9])/, '1')}`] : [text];
 }

@@ -1,12 +1,20 @@
 import type { Address, OrderLine, OrderRequest, PaidWith } from '@glow/shared/orders';
-import { CONTACT_FIELDS, MOST_LINES, MOST_PIECES, ORDER_FIELDS, POSTAL_FIELDS } from '@glow/shared/validation';
+import {
+  CONTACT_FIELDS,
+  LONGEST_LINE_ID,
+  MOST_LINES,
+  MOST_PIECES,
+  ORDER_FIELDS,
+  POSTAL_FIELDS,
+} from '@glow/shared/validation';
 import { z } from 'zod';
 import { text, texts, type Fields } from '../../base/validation/fields';
 
 const dollars = z
   .number('Amounts are numbers of dollars')
   .min(0, 'Amounts cannot be negative')
-  .max(1_000_000, 'The amount is too large');
+  // above the largest subtotal of a policy, with its tax
+  .max(2_000_000, 'The amount is too large');
 
 const address = z.object(
   {
@@ -19,7 +27,7 @@ const address = z.object(
 
 const item = z.object(
   {
-    id: text({ label: 'Item', longest: 100 }),
+    id: text({ label: 'Item', longest: LONGEST_LINE_ID }),
     name: text({ label: 'Item name', longest: 200 }),
     quantity: z
       .int('Quantities are whole numbers')

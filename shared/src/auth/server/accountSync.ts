@@ -1,3 +1,4 @@
+import { MOST_MERGED, MOST_SAVED } from '@glow/shared/validation';
 import { owner, type PartState } from '../owner';
 import { factsOfNewLines, PART_NAMES, readPart, writePart, type PartName } from './deviceParts';
 import { canonical, withChanges, type Entry } from './merge';
@@ -65,7 +66,8 @@ async function adopt(id: string, name: PartName, server: ServerPart, isRefused =
   if (version === server.version && !isAcknowledged) return;
   const local = readPart(name, id);
   const from = isAcknowledged ? pending.value : base;
-  const merged = withChanges(from, local, server.value, isAcknowledged || isRefused || !pending);
+  const isKnown = isAcknowledged || isRefused || !pending;
+  const merged = withChanges(from, local, server.value, isKnown).slice(0, MOST_MERGED * MOST_SAVED[name]);
   if (canonical(merged) !== canonical(local)) writePart(name, id, merged, facts);
   savePart(name, { version: server.version, base: server.value });
 }

@@ -1,7 +1,7 @@
 import { TextField, useTimer } from '@glow/shared/ui';
+import { LONGEST_SEARCH } from '@glow/shared/validation';
 import { useState, type ComponentProps } from 'react';
 
-const MAX_LENGTH = 100;
 const PAUSE_MS = 300;
 
 interface SearchFieldProps extends Pick<ComponentProps<typeof TextField>, 'id' | 'label' | 'placeholder'> {
@@ -40,7 +40,7 @@ export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
       <TextField
         {...field}
         type="search"
-        maxLength={MAX_LENGTH}
+        maxLength={LONGEST_SEARCH}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

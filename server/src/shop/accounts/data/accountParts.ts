@@ -1,5 +1,12 @@
 import type { SavedAddress, SavedPaymentMethod } from '@glow/shared/customer';
-import { MOST_PIECES, MOST_SAVED, NAME_ON_CARD, POSTAL_FIELDS } from '@glow/shared/validation';
+import {
+  LONGEST_LINE_ID,
+  MOST_MERGED,
+  MOST_PIECES,
+  MOST_SAVED,
+  NAME_ON_CARD,
+  POSTAL_FIELDS,
+} from '@glow/shared/validation';
 import { z } from 'zod';
 import type { Queryable, Row } from '../../../base/database/Database';
 import { signedOut } from '../../../base/errors/ApiError';
@@ -27,14 +34,14 @@ function rejectDigits(texts: string[]): void {
 }
 
 function listOf<Entry>(part: Part, entry: z.ZodType<Entry>): z.ZodType<Entry[]> {
-  const most = MOST_SAVED[part];
+  const most = MOST_MERGED * MOST_SAVED[part];
   return z.array(entry, 'A list is required').max(most, `At most ${most} entries can be kept`);
 }
 
 const checked = z.unknown().superRefine(rejectIn);
 
 /** An id, checked alone, because ids of several products together can look like a card number. */
-const id = text({ label: 'Id', longest: 100 }).superRefine((one) => rejectCardData({ id: one }));
+const id = text({ label: 'Id', longest: LONGEST_LINE_ID }).superRefine((one) => rejectCardData({ id: one }));
 
 const address = z.object(
   {

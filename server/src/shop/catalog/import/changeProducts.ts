@@ -28,8 +28,8 @@ export async function readProduct(database: Queryable, id: string): Promise<Staf
 /** Changes or makes a product. Throws an `ApiError`: 409 if it was changed or made meanwhile, 422 with the problems. */
 export async function changeProduct(database: Database, { id, version, entry, operator, pictureHosts }: ProductChange) {
   if ((entry.id ?? id) !== id) throw new ApiError(400, `This is ${id}, which is not renamed.`);
-  // the steps of an interrupted import come first
-  await applyChanges(database);
+  // what an import changes of this product comes first
+  await applyChanges(database, undefined, id);
   return database.transaction(
     async (transaction) => {
       await lockProducts(transaction, [id]);
