@@ -10,7 +10,8 @@ export function watchGlobals(alone) {
   performance.setResourceTimingBufferSize(10_000);
 
   async function tell(changed, source) {
-    const { remotes } = JSON.parse(document.getElementById('glow-registry').textContent);
+    // a page of something else has none
+    const { remotes = [] } = JSON.parse(document.getElementById('glow-registry')?.textContent ?? '{}');
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
     for (const file of files.filter((name) => name.endsWith('.js')).reverse()) {
       const isOwn = ({ entry }) => entry && file.startsWith(new URL('.', new URL(entry, file)).href);
