@@ -184,7 +184,7 @@ test('what staff search in is filled for orders, accounts and readers of an olde
   await migrate(database);
   const texts = 'select search from orders union all select search from accounts';
   expect((await database.query(texts, [])).map(({ search }) => search)).toEqual([
-    'zoe z examplecom 16045550147 lodz h2x1y4\u001fcreme',
+    'zoe z examplecom 604 555 0147 0016045550147 lodz h2x1y4\u001fcreme',
     expect.stringMatching(/^anais/),
   ]);
   expect(await database.query('select 1 from newsletter_subscribers where search is null', [])).toEqual([]);

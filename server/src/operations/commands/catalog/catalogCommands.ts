@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { lineId } from '@glow/shared/catalog';
 import { changeCount } from '@glow/shared/staff';
-import { readSetAside, settleSetAside } from '../../../shop/catalog/catalogChanges';
+import { applyChanges, readSetAside, settleSetAside } from '../../../shop/catalog/catalogChanges';
 import { problemText, type ImportProblem } from '../../../shop/catalog/import/catalogEntry';
 import { changeProduct, exportProducts, importProducts, readAll } from '../../../shop/catalog/import/changeProducts';
 import { readCell } from '../../../shop/catalog/import/cells';
@@ -61,6 +61,7 @@ export function setInCatalog(config: Config, target: string, assignments: string
     );
     const entry = variant ? { variants: [{ id: variant.id, ...values }] } : values;
     const change = { id: String(variant?.product_id ?? target), entry, operator: operatorName() };
+    await applyChanges(database);
     return changeProduct(database, change).then(describe, explain);
   });
 }
