@@ -174,6 +174,18 @@ describe('Where accounts are real', () => {
     expect(JSON.parse(localStorage.getItem('glow_cart') ?? '')[1].product.name).toBe(cartItem('mkp-006').product.name);
   });
 
+  test('merged lists end at what the account takes, the latest first', async () => {
+    const ids = (of: string, count: number) => Array.from({ length: count }, (_, index) => `${of}-${index}`);
+    localStorage.setItem('glow_wishlist', JSON.stringify(ids('here', 300)));
+    server.parts.wishlist = { version: 4, write: 'x', value: ids('there', 900) };
+    await (await openPage()).getState().login('noor@example.com', 'Secret123');
+    const kept = [...ids('here', 300), ...ids('there', 700)];
+    expect([JSON.parse(localStorage.getItem('glow_wishlist') ?? ''), server.partOf('wishlist').value]).toEqual([
+      kept,
+      kept,
+    ]);
+  });
+
   test.each<[string, [number, unknown] | 'offline', string]>([
     ['a wrong password', refused(401, { code: 'INVALID_EMAIL_OR_PASSWORD' }), 'Invalid credentials'],
     ['what the shop has against a field', refused(400, { errors: [{ message: 'Too common.' }] }), 'Too common.'],
