@@ -68,7 +68,7 @@ export const LAYERS = {
     ['app/messages'],
     ['app'],
     ['page-data'],
-    ['standalone'],
+    ['standalone', 'foreign'],
     ['testing'],
   ],
   shell: [

@@ -29,8 +29,9 @@ function configurationOf({ root, isStore }) {
 /** Used by development servers only. */
 const DEVELOPMENT = 'tools/build/dev/';
 
-const EXTENSIONS = ['', '.tsx', '.ts', '.js', '.server.tsx', '.server.ts'];
+const EXTENSIONS = ['', '.tsx', '.ts', '.js', '.server.tsx', '.server.ts', '.foreign.tsx'];
 const SHARED = '@glow/shared/';
+const FOREIGN = ['@glow/shared/foreign', '@glow/shared/foreign/jsx-runtime'];
 const exported = JSON.parse(readFileSync(path.join(sharedFolder(), 'package.json'), 'utf8')).exports;
 
 const importsByFile = new Map();
@@ -46,9 +47,9 @@ function importsOf({ root }, file) {
 }
 
 /** The files of an import: none for a library, two if the server has its own variant. */
-function resolve(project, request, importer, isShell) {
+function resolve(project, request, importer, isWhole) {
   if (request.startsWith(SHARED)) {
-    if (!project.isStore || (!isShell && sharedRequests.includes(request))) return [];
+    if (!project.isStore || (!isWhole && sharedRequests.includes(request))) return [];
     const entryPoint = request.slice(SHARED.length);
     return filesAt(project, path.posix.join('shared', exported[`./${entryPoint}`] ?? `src/${entryPoint}/index.ts`));
   }
@@ -63,18 +64,25 @@ function filesAt({ root }, file) {
 }
 
 /** Modules and configuration of a package's production build, sorted, relative to the repository with slashes. */
-export function inputsOf(project, { name, folder }) {
+export function inputsOf(project, { name, folder, anyHost }) {
   const isShell = name === 'shell';
   const own = [isShell ? './src/index.ts' : './src/routes.tsx', ...SERVER_ENTRIES].flatMap((file) =>
     filesAt(project, path.posix.join(folder, file)),
   );
   const inputs = new Set();
+  if (anyHost)
+    own.push(
+      ...FOREIGN.flatMap((request) => resolve(project, request, '', true)),
+      ...Object.values(anyHost).map((file) => path.posix.join(folder, file)),
+    );
   const waiting = [...own, `${folder}/package.json`, `${folder}/webpack.config.js`, ...configurationOf(project)];
   for (const file of waiting) {
     if (inputs.has(file) || file.startsWith(DEVELOPMENT)) continue;
     inputs.add(file);
     if (/\.(tsx?|js)$/.test(file))
-      waiting.push(...importsOf(project, file).flatMap((request) => resolve(project, request, file, isShell)));
+      waiting.push(
+        ...importsOf(project, file).flatMap((request) => resolve(project, request, file, isShell || anyHost)),
+      );
   }
   return [...inputs].sort();
 }

@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url';
  *   budgets: Record<string, Record<string, number>> }} Project
  * @typedef {{ name: string, folder: string, port: number, team?: string, prefixes: string[], withoutChrome?: string[],
  *   withOwnMain?: string[], withQuietHeader?: string[], fragments?: Record<string, string>, opens?: Record<string, string>,
- *   backends?: string[], slots?: Record<string, object[]>, purchase?: { page: string, opens: string } }} Package
- *   `fragments` and `opens` are versions of fragments and of its pages' slots, by name. `purchase` names
+ *   anyHost?: Record<string, string>, backends?: string[], slots?: Record<string, object[]>, purchase?: { page: string, opens: string } }} Package
+ *   `fragments` and `opens` are versions of fragments and of its pages' slots, by name. `anyHost` are modules of
+ *   fragments that other hosts may show, by name. `purchase` names
  *   the page whose orders judge the remote, and the fragment that the remote opens when something is added.
  */
 
@@ -54,7 +55,7 @@ export function remoteProject(root = process.cwd()) {
 export function routesOf(found) {
   const { name, team, prefixes, withoutChrome = [], withOwnMain = [], withQuietHeader = [], slots = {} } = found;
   const routes = { team, prefixes: { [name]: prefixes }, withoutChrome, withOwnMain, withQuietHeader, slots };
-  return { ...routes, provides: providedBy(found), backends: found.backends };
+  return { ...routes, provides: providedBy(found), backends: found.backends, anyHost: found.anyHost };
 }
 
 /** Versions of a package's fragments and of its pages' slots, by full name. */

@@ -65,6 +65,8 @@ export function configure(project, name) {
       isAlone: Boolean(env.standalone),
       dev: env.dev,
       told: new Map(),
+      /** Hashes of files for other hosts, by name. */
+      foreign: {},
       companions: (env.with?.split(',') ?? []).map((name) => findPackage(project, name).folder),
       build: env.store ? 'local' : isProduction ? (env.build ?? buildIdOf(project, found)) : undefined,
     };
@@ -89,11 +91,15 @@ export function configure(project, name) {
         tellErrors(project.root, target.told),
       ],
     };
-    return [server, { ...base, plugins: releasePlugins(target), dependencies: [server.name] }];
+    const foreign = target.anyHost
+      ? [(await import('./foreignConfiguration.js')).foreignConfiguration(base, target)]
+      : [];
+    const dependencies = [server, ...foreign].map(({ name }) => name);
+    return [server, ...foreign, { ...base, plugins: releasePlugins(target), dependencies }];
   };
 }
 
-function configuration({ project, name, folder, isShell, isProduction, isAlone, companions, build, dev }) {
+function configuration({ project, name, folder, isShell, isProduction, isAlone, companions, build, dev, foreign }) {
   const context = path.join(project.root, folder);
   const hash = isProduction ? '.[contenthash:8]' : '';
   const mode = isProduction ? 'production' : 'development';
@@ -106,7 +112,7 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
     entry: entry({ isShell, isProduction, isAlone, companions }),
     output: {
       path: path.join(context, 'dist'),
-      clean: isProduction && { keep: keepPreviousBuild(readRelease(project, { folder }), build) },
+      clean: isProduction && { keep: keepPreviousBuild(readRelease(project, { folder }), build, foreign) },
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: `fonts/[name]${hash}[ext]`,
@@ -179,10 +185,10 @@ function pageRuntime({ request }, decide) {
   return /webpack-bundler-runtime/.test(request) ? decide(null, 'var globalThis.GLOW_FEDERATION') : decide();
 }
 
-/** Keeps the new server bundle and the previous build, whose files open pages still request. */
-function keepPreviousBuild(previous, build) {
-  const kept = new Set([serverBundleFile(build), ...Object.keys(previous?.files ?? {})]);
-  return (file) => kept.has(file.replace(/\.(br|gz)$/, ''));
+/** Keeps what was built before, and the previous build, whose files open pages still request. */
+function keepPreviousBuild(previous, build, foreign) {
+  const kept = { ...previous?.files, [serverBundleFile(build)]: true };
+  return (file) => file.replace(/\.(br|gz)$/, '') in { ...kept, ...foreign };
 }
 
 /** In a store a remote has only its container as an entry. */
@@ -225,11 +231,11 @@ function pictures({ name, build, hash }) {
 }
 
 function releaseFile(target, server) {
-  const { project, name, folder, build } = target;
+  const { project, name, folder, build, foreign } = target;
   requireOrigins(target);
   const { version } = require(path.join(project.root, folder, 'package.json'));
   const about = { name, version, build, container: `glow_${name}`, ...routesOf(target), server };
-  return writeRelease(about, { isShell: target.isShell, folder, declared: declaredVersions(project) });
+  return writeRelease(about, { isShell: target.isShell, folder, declared: declaredVersions(project), foreign });
 }
 
 function releasePlugins(target) {

@@ -16,11 +16,12 @@ const PICTURE_BYTES = 250_000;
  * Writes `release.json`. `server` is the file of the server bundle, which is built before;
  * `declared` are the versions of all known fragments and slots.
  * @param {{ name: string, version: string, build: string, server?: string }} about
- * @param {{ isShell: boolean, folder: string, declared: Record<string, string> }} target
+ * @param {{ isShell: boolean, folder: string, declared: Record<string, string>, foreign: Record<string, string> }} target
+ *   `foreign` are hashes of files for other hosts, by name
  */
 export const writeRelease = (about, target) => (compiler) => {
   const { Compilation, sources, WebpackError } = compiler.webpack;
-  const { isShell, folder, declared } = target;
+  const { isShell, folder, declared, foreign } = target;
   const { server } = about;
   compiler.hooks.thisCompilation.tap('writeRelease', (compilation) => {
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -41,6 +42,7 @@ export const writeRelease = (about, target) => (compiler) => {
         files: {
           ...integrityByFile(compilation, /^(?!.*\.(br|gz|map)$)/),
           ...(code && { [server]: integrityOf(code) }),
+          ...foreign,
         },
         maps: integrityByFile(compilation, /\.js\.map$/),
       };
@@ -92,7 +94,7 @@ function filesByRole(compilation) {
   };
 }
 
-function integrityByFile(compilation, pattern) {
+export function integrityByFile(compilation, pattern) {
   const files = compilation.getAssets().filter(({ name }) => pattern.test(name));
   return Object.fromEntries(files.map(({ name, source }) => [name, integrityOf(source.buffer())]));
 }

@@ -19,6 +19,10 @@ const UNUSABLE: Record<string, string[]> = {
     ...['https://cdn.glow.example', 'cdn.glow.example/a', '*', '*.glow.example', 'a.example; script-src *'],
     'CDN.glow.example',
   ],
+  FEDERATION_ORIGINS: [
+    ...['blog.example', 'https://blog.example/', 'https://blog.example/a', '*', 'https://a.example https://b.example'],
+    ...['ftp://blog.example', 'https://me@blog.example', 'https://BLOG.example', 'null'],
+  ],
   OIDC_ISSUER: ['login.glow.example', 'http://login.glow.example', 'https://a@b', 'https://login.glow.example?a=b'],
   LOG_LEVEL: ['verbose', 'WARN', '3'],
   TRUST_PROXY: [
@@ -156,6 +160,11 @@ test.each<[NodeJS.ProcessEnv, object]>([
   [{ HOST: 'shop-1.internal' }, { host: 'shop-1.internal' }],
   [{ TRUST_PROXY: '10.0.0.2, 10.1.0.0/16 ,2001::/32,' }, { trustProxy: ['10.0.0.2', '10.1.0.0/16', '2001::/32'] }],
   [{ PICTURE_HOSTS: 'cdn.glow.example, localhost:8443' }, { pictureHosts: ['cdn.glow.example', 'localhost:8443'] }],
+  [
+    { FEDERATION_ORIGINS: 'https://blog.example, http://localhost:8080' },
+    { federationOrigins: ['https://blog.example', 'http://localhost:8080'] },
+  ],
+  [{ FEDERATION_ORIGINS: '' }, { federationOrigins: [] }],
   [{ TRUST_PROXY: 'loopback, uniquelocal' }, { trustProxy: ['loopback', 'uniquelocal'] }],
   [{ SITE_URL: 'http://shop.test:8080' }, { siteUrl: 'http://shop.test:8080' }],
   [{ SITE_URL: 'https://GLOW.example.:443/' }, { siteUrl: 'https://glow.example' }],

@@ -45,6 +45,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
     pictureHosts: listOf(
       read(env, 'PICTURE_HOSTS', areHosts, 'names of hosts, like cdn.glow.example, img.glow.example'),
     ),
+    /** Origins whose pages may show parts of this store. */
+    federationOrigins: listOf(
+      read(env, 'FEDERATION_ORIGINS', areOrigins, 'origins, like https://blog.example, http://localhost:8080'),
+    ),
     oidc: oidcSettings(env),
     /** An external PostgreSQL instead of the embedded one in `dataDir`. */
     databaseUrl: databaseUrl(env),
@@ -140,6 +144,12 @@ function isHost(text: string): boolean {
 
 function areHosts(text: string): boolean {
   return listOf(text).every((host) => /^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/.test(host));
+}
+
+function areOrigins(text: string): boolean {
+  return listOf(text).every(
+    (origin) => /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin,
+  );
 }
 
 /** A range of all addresses is refused: with it any client could claim any address. */

@@ -7,8 +7,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../../base/errors/ApiError';
 import { toApiError } from '../../base/errors/toApiError';
 import type { Composer } from './composer';
-import type { Project } from '../../base/config/project';
+import type { Config } from '../../base/config/config';
 import { attempt } from '../../base/system/attempt';
+import { letHostsRead } from './foreignHosts';
 import { REPLAY_SCRIPT_PATH, replayScript, replayScriptVersion } from './inlineScript';
 
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -26,12 +27,14 @@ const SIZED = /^([\w/-]+)-(\d+)\.(avif|webp|jpg)$/;
 const PRIVATE_FILE = /(^|\/)release\.json|\.(map|cjs)(\.\w+)?$/;
 
 interface AssetRoutesOptions {
-  project: Project;
+  config: Pick<Config, 'project' | 'federationOrigins'>;
   composer: Composer;
 }
 
 /** Serves the files of all published builds, because pages stay open after a release, and the store's own files. */
-export async function assetRoutes(server: FastifyInstance, { project, composer }: AssetRoutesOptions): Promise<void> {
+export async function assetRoutes(server: FastifyInstance, { config, composer }: AssetRoutesOptions): Promise<void> {
+  const { project } = config;
+  letHostsRead(server, config);
   const { root } = project;
   const folders = new Map(project.packages.map(({ name, folder }) => [name, folder]));
   await server.register(fastifyStatic, {

@@ -14,6 +14,7 @@ import { withTimeout } from '../../base/system/withTimeout';
 import { CACHE_A_SECOND, STORE_NOWHERE, matchesTag } from '../../base/http/cacheControl';
 import { readAssignment, type Previews } from './canaryAssignment';
 import type { Composer } from './composer';
+import { letHostsRead } from './foreignHosts';
 import { createFreshCache } from './freshCache';
 import type { KnownAddresses } from './addresses';
 
@@ -37,6 +38,7 @@ export async function dataRoutes(
   server: FastifyInstance,
   { config, composer, renderer, reads, addresses, previews }: DataRoutesOptions,
 ): Promise<void> {
+  letHostsRead(server, config);
   const known = createFreshCache<JsonData>(reads);
 
   /** The present data of a key; if it cannot be made, the former data. */

@@ -1,0 +1,2 @@
+if (location.search === '?mount') void import('./mounted');
+else void import('./page');

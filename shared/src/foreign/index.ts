@@ -1,0 +1,2 @@
+export { forAnyHost } from './forAnyHost';
+export { mountOf } from './mountOf';

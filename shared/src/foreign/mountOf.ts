@@ -1,0 +1,12 @@
+import type { Mount } from '@glow/shared/mount';
+import { createElement, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** Shows a component of `forAnyHost` in a host without React. */
+export function mountOf<Props extends object>(Component: ComponentType<Props>): Mount<Props> {
+  return (element, props) => {
+    const root = createRoot(element);
+    root.render(createElement(Component, props));
+    return () => root.unmount();
+  };
+}

@@ -1,0 +1,1 @@
+export { GlobalRules as GlobalStyle } from './GlobalRules';

@@ -1,0 +1,4 @@
+/** On a page of another origin: its storage is not the store's. */
+export function WishlistButton() {
+  return null;
+}
