@@ -90,7 +90,9 @@ test.describe('while the store is down', () => {
   test.use({ expectedMessages: /net::ERR_CONNECTION_REFUSED|RUNTIME-\d|Failed to fetch|Failed to get manifest/ });
 
   test('a host shows its own sentence', { tag: '@full' }, async ({ page, host }) => {
-    host.show(await buildHost('http://127.0.0.1:9'));
+    const gone = await listen(() => undefined);
+    await gone.close();
+    host.show(await buildHost(`http://127.0.0.1:${gone.port}`));
     await page.goto(host.origin);
     await expect(page.getByRole('alert')).toHaveText('The shop is closed today.');
     await expect(page.getByRole('heading', { name: 'The magazine' })).toBeVisible();

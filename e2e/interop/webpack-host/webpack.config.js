@@ -26,6 +26,8 @@ export const hostOf = (store, folder) => ({
       name: 'magazine',
       remotes: { glow_storefront: `glow_storefront@${store}/federation/storefront/mf-manifest.json` },
       shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
+      // the page opens without the remote too
+      shareStrategy: 'loaded-first',
       dts: false,
     }),
   ],

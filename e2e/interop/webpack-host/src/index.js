@@ -1,2 +1,2 @@
-if (location.search === '?mount') void import('./mounted');
-else void import('./page');
+if (location.search === '?mount') void import('./mounted.js');
+else void import('./page.jsx');
