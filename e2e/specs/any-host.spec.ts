@@ -16,7 +16,7 @@ const test = base.extend<{ host: { origin: string; show(folder: string): void } 
       const type = file.endsWith('.js') ? 'text/javascript' : 'text/html';
       response.writeHead(200, { 'content-type': type }).end(readFileSync(file));
     });
-    await use({ origin: `http://127.0.0.1:${server.port}`, show: (built) => (folder = built) });
+    await use({ origin: `http://localhost:${server.port}`, show: (built) => (folder = built) });
     await server.close();
   },
 });
@@ -92,7 +92,7 @@ test.describe('while the store is down', () => {
   test('a host shows its own sentence', { tag: '@full' }, async ({ page, host }) => {
     const gone = await listen(() => undefined);
     await gone.close();
-    host.show(await buildHost(`http://127.0.0.1:${gone.port}`));
+    host.show(await buildHost(`http://localhost:${gone.port}`));
     await page.goto(host.origin);
     await expect(page.getByRole('alert')).toHaveText('The shop is closed today.');
     await expect(page.getByRole('heading', { name: 'The magazine' })).toBeVisible();

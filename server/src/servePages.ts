@@ -17,7 +17,6 @@ import { createRenderPool, type RenderPool } from './web/rendering/renderPool';
 import { assetRoutes } from './web/pages/assetRoutes';
 import type { Composer } from './web/pages/composer';
 import { dataRoutes } from './web/pages/dataRoutes';
-import { foreignRoutes } from './web/pages/foreignHosts';
 import { discoveryRoutes } from './web/pages/discoveryRoutes';
 import { createPageCache } from './web/pages/pageCache';
 import { pageRoutes, renderFailure } from './web/pages/pageRoutes';
@@ -42,8 +41,7 @@ export async function servePages(
   server: FastifyInstance,
   { config, database, composer, watch, site, signingKey, renderPool, startRegistry }: ServedPages,
 ): Promise<() => boolean> {
-  await server.register(assetRoutes, { config, composer });
-  await server.register(foreignRoutes, { config, composer, site });
+  await server.register(assetRoutes, { config, composer, site });
   const pool = renderPool ?? createRenderPool(poolOptions(config));
   if (!renderPool) server.addHook('onClose', async () => pool.close());
   const source = createCatalogSource(database, { sendsMail: Boolean(config.smtpUrl) });

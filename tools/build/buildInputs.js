@@ -70,11 +70,8 @@ export function inputsOf(project, { name, folder, anyHost }) {
     filesAt(project, path.posix.join(folder, file)),
   );
   const inputs = new Set();
-  if (anyHost)
-    own.push(
-      ...FOREIGN.flatMap((request) => resolve(project, request, '', true)),
-      ...Object.values(anyHost).map((file) => path.posix.join(folder, file)),
-    );
+  const foreign = anyHost ? [...FOREIGN, ...Object.values(anyHost)] : [];
+  own.push(...foreign.flatMap((request) => resolve(project, request, `${folder}/package.json`, true)));
   const waiting = [...own, `${folder}/package.json`, `${folder}/webpack.config.js`, ...configurationOf(project)];
   for (const file of waiting) {
     if (inputs.has(file) || file.startsWith(DEVELOPMENT)) continue;

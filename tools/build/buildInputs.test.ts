@@ -18,11 +18,14 @@ test.each([
   ['a unit test', 'shared/src/cart/cartStore.test.ts', []],
   ['the development server', 'tools/build/dev/devServer.js', []],
   ['the newsletter', 'shared/src/newsletter/NewsletterForm.tsx', ['shell', 'storefront', 'blog']],
-  ['a stateful entry point, which the shell provides', 'shared/src/cart/cartStore.ts', ['shell']],
+  // the storefront has its own for hosts of other origins
+  ['a stateful entry point, which the shell provides', 'shared/src/cart/cartStore.ts', ['shell', 'storefront']],
   ['a screen', 'admin-mfe/src/admin/AdminPage.tsx', ['admin']],
   ['a fragment', 'checkout-mfe/src/cart-drawer/CartDrawer.tsx', ['checkout']],
   ['a module of the server bundle', 'shell/src/federation/registry.server.ts', ['shell']],
-  ['the theme, which the shell provides', 'shared/src/theme/theme.ts', ['shell']],
+  ['the theme, which the shell provides', 'shared/src/theme/theme.ts', ['shell', 'storefront']],
+  ['a module for hosts of other origins', 'storefront-mfe/src/components/CardOffer.foreign.tsx', ['storefront']],
+  ['what these hosts get from the store', 'shared/src/foreign/jsx-runtime/index.ts', ['storefront']],
   ['the webpack configuration', 'tools/build/webpack.js', ALL],
   ['the contract', 'shared/contract.json', ALL],
 ])('%s is part of the right builds', (_, edited, names) => {

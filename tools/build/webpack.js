@@ -65,8 +65,6 @@ export function configure(project, name) {
       isAlone: Boolean(env.standalone),
       dev: env.dev,
       told: new Map(),
-      /** Hashes of files for other hosts, by name. */
-      foreign: {},
       companions: (env.with?.split(',') ?? []).map((name) => findPackage(project, name).folder),
       build: env.store ? 'local' : isProduction ? (env.build ?? buildIdOf(project, found)) : undefined,
     };
@@ -91,15 +89,15 @@ export function configure(project, name) {
         tellErrors(project.root, target.told),
       ],
     };
-    const foreign = target.anyHost
-      ? [(await import('./foreignConfiguration.js')).foreignConfiguration(base, target)]
-      : [];
-    const dependencies = [server, ...foreign].map(({ name }) => name);
-    return [server, ...foreign, { ...base, plugins: releasePlugins(target), dependencies }];
+    const browser = { ...base, plugins: releasePlugins(target), dependencies: [server.name] };
+    if (!target.anyHost) return [server, browser];
+    const { foreignConfiguration } = await import('./foreignConfiguration.js');
+    const foreign = foreignConfiguration(base, target, compression());
+    return [server, foreign, { ...browser, dependencies: [server.name, foreign.name] }];
   };
 }
 
-function configuration({ project, name, folder, isShell, isProduction, isAlone, companions, build, dev, foreign }) {
+function configuration({ project, name, folder, isShell, isProduction, isAlone, companions, build, dev }) {
   const context = path.join(project.root, folder);
   const hash = isProduction ? '.[contenthash:8]' : '';
   const mode = isProduction ? 'production' : 'development';
@@ -112,7 +110,7 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
     entry: entry({ isShell, isProduction, isAlone, companions }),
     output: {
       path: path.join(context, 'dist'),
-      clean: isProduction && { keep: keepPreviousBuild(readRelease(project, { folder }), build, foreign) },
+      clean: isProduction && { keep: keepPreviousBuild(readRelease(project, { folder }), build) },
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: `fonts/[name]${hash}[ext]`,
@@ -186,9 +184,9 @@ function pageRuntime({ request }, decide) {
 }
 
 /** Keeps what was built before, and the previous build, whose files open pages still request. */
-function keepPreviousBuild(previous, build, foreign) {
-  const kept = { ...previous?.files, [serverBundleFile(build)]: true };
-  return (file) => file.replace(/\.(br|gz)$/, '') in { ...kept, ...foreign };
+function keepPreviousBuild(previous, build) {
+  const kept = new Set([serverBundleFile(build), ...Object.keys(previous?.files ?? {})]);
+  return (file) => file.startsWith('foreign') || kept.has(file.replace(/\.(br|gz)$/, ''));
 }
 
 /** In a store a remote has only its container as an entry. */
@@ -231,11 +229,11 @@ function pictures({ name, build, hash }) {
 }
 
 function releaseFile(target, server) {
-  const { project, name, folder, build, foreign } = target;
+  const { project, name, folder, build } = target;
   requireOrigins(target);
   const { version } = require(path.join(project.root, folder, 'package.json'));
   const about = { name, version, build, container: `glow_${name}`, ...routesOf(target), server };
-  return writeRelease(about, { isShell: target.isShell, folder, declared: declaredVersions(project), foreign });
+  return writeRelease(about, { isShell: target.isShell, folder, declared: declaredVersions(project) });
 }
 
 function releasePlugins(target) {
@@ -248,10 +246,14 @@ function releasePlugins(target) {
     refuseGlobals(project.root),
     tellErrors(project.root, told),
     releaseFile(target, serverBundleFile(build)),
-    new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),
-    new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.js$/ }),
+    ...compression(),
   ];
 }
+
+const compression = () => [
+  new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),
+  new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.js$/ }),
+];
 
 /** A remote is a container; the shell loads containers and provides the shared modules (`shell/src/federation`). */
 function federationPlugins(

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
-/** A host as another company has it: it shares React, and knows the address of the store's manifest. */
+/**
+ * A host as another company has it: it shares React, and knows the address of the store's manifest.
+ * @returns {import('webpack').Configuration}
+ */
 export const hostOf = (store, folder) => ({
   name: 'magazine',
   context: fileURLToPath(new URL('.', import.meta.url)),

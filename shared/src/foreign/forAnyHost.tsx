@@ -1,33 +1,23 @@
 import { CacheProvider } from '@emotion/react';
-import { AppProviders, createDataStore, defineRoutes, FragmentScreen, type Fragments } from '@glow/shared/app';
+import { AppProviders, createDataStore, defineRoutes, FragmentScreen } from '@glow/shared/app';
 import { fragmentUrl } from '@glow/shared/remotes';
 import { BrowserRouter } from '@glow/shared/router';
 import { Suspense, useState, type ComponentType } from 'react';
 import { scopedStyles } from './scopedStyles';
 import { STORE_ORIGIN } from './storeOrigin';
 
-const TIMEOUT_MS = 10_000;
-
-type DefinedRoute = Parameters<typeof defineRoutes>[0][number];
-
 /** A fragment for pages of other origins. It brings what the shell gives to it in the store. */
-export function forAnyHost<Name extends keyof Fragments>(
-  name: Name,
-  build: string,
-  Fragment: ComponentType<Fragments[Name]>,
-): ComponentType<Fragments[Name]> {
-  const Screens = defineRoutes([{ fragment: name, load: async () => Fragment } as DefinedRoute]);
+export function forAnyHost<Props extends object>(name: string, build: string, Fragment: ComponentType<Props>) {
+  const load = async () => Fragment as ComponentType<object>;
+  const Screens = defineRoutes([{ path: `/fragments/${name}`, name, parameters: ['props'], load }]);
 
   async function fetchData(url: string): Promise<unknown> {
-    const response = await fetch(`${STORE_ORIGIN}/page-data/${build}${url}`, {
-      cache: 'no-cache',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await fetch(`${STORE_ORIGIN}/page-data/${build}${url}`, { signal: AbortSignal.timeout(10_000) });
     if (response.ok) return response.json();
     throw new Error(`The data of ${name} answered ${response.status}`);
   }
 
-  return function ForAnyHost(props) {
+  return function ForAnyHost(props: Props) {
     // a host that tries again after a failure mounts it again
     const [data] = useState(() => createDataStore(fetchData));
     const url = fragmentUrl(name, props);

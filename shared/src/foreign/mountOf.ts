@@ -3,10 +3,10 @@ import { createElement, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /** Shows a component of `forAnyHost` in a host without React. */
-export function mountOf<Props extends object>(Component: ComponentType<Props>): Mount<Props> {
-  return (element, props) => {
+export const mountOf =
+  <Props extends object>(Component: ComponentType<Props>): Mount<Props> =>
+  (element, props) => {
     const root = createRoot(element);
     root.render(createElement(Component, props));
     return () => root.unmount();
   };
-}

@@ -2,6 +2,5 @@ import { stockOf, stockText, type Product } from '@glow/shared/catalog';
 
 /** On a page of another origin nothing is added, because its storage is not the store's. */
 export function CardOffer({ product }: { product: Product }) {
-  const stock = stockOf(product);
-  return <p>{!stock.inStock && stockText(stock)}</p>;
+  return <p>{stockOf(product).inStock ? undefined : stockText(stockOf(product))}</p>;
 }

@@ -1,4 +1,2 @@
 /** On a page of another origin: its storage is not the store's. */
-export function WishlistButton() {
-  return null;
-}
+export const WishlistButton = () => null;

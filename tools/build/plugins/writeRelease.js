@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { withSlashes } from '../project.js';
 import { contractRequirements } from '../federationShared.js';
 import { integrityOf, BACKEND } from '@glow/shared/integrity';
 import { pagePaths, routeProblems } from './routeProblems.js';
@@ -16,12 +17,11 @@ const PICTURE_BYTES = 250_000;
  * Writes `release.json`. `server` is the file of the server bundle, which is built before;
  * `declared` are the versions of all known fragments and slots.
  * @param {{ name: string, version: string, build: string, server?: string }} about
- * @param {{ isShell: boolean, folder: string, declared: Record<string, string>, foreign: Record<string, string> }} target
- *   `foreign` are hashes of files for other hosts, by name
+ * @param {{ isShell: boolean, folder: string, declared: Record<string, string> }} target
  */
 export const writeRelease = (about, target) => (compiler) => {
   const { Compilation, sources, WebpackError } = compiler.webpack;
-  const { isShell, folder, declared, foreign } = target;
+  const { isShell, folder, declared } = target;
   const { server } = about;
   compiler.hooks.thisCompilation.tap('writeRelease', (compilation) => {
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -42,7 +42,7 @@ export const writeRelease = (about, target) => (compiler) => {
         files: {
           ...integrityByFile(compilation, /^(?!.*\.(br|gz|map)$)/),
           ...(code && { [server]: integrityOf(code) }),
-          ...foreign,
+          ...(about.anyHost && foreignFiles(compiler.outputPath)),
         },
         maps: integrityByFile(compilation, /\.js\.map$/),
       };
@@ -94,9 +94,18 @@ function filesByRole(compilation) {
   };
 }
 
-export function integrityByFile(compilation, pattern) {
+function integrityByFile(compilation, pattern) {
   const files = compilation.getAssets().filter(({ name }) => pattern.test(name));
   return Object.fromEntries(files.map(({ name, source }) => [name, integrityOf(source.buffer())]));
+}
+
+/** What was built before for other hosts. */
+function foreignFiles(dist) {
+  const files = readdirSync(path.join(dist, 'foreign'), { recursive: true }).map(
+    (file) => `foreign/${withSlashes(file)}`,
+  );
+  const served = files.filter((file) => /\.(js|json|woff2)$/.test(file));
+  return Object.fromEntries(served.map((file) => [file, integrityOf(readFileSync(path.join(dist, file)))]));
 }
 
 /** @param {{ name: string, folder: string, backends?: unknown }} found Throws if a backend is no origin. */

@@ -1,2 +1,2 @@
-if (location.search === '?mount') void import('./mounted.js');
+if (location.search === '?mount') void import('./mounted.jsx');
 else void import('./page.jsx');

@@ -21,7 +21,7 @@ const UNUSABLE: Record<string, string[]> = {
   ],
   FEDERATION_ORIGINS: [
     ...['blog.example', 'https://blog.example/', 'https://blog.example/a', '*', 'https://a.example https://b.example'],
-    ...['ftp://blog.example', 'https://me@blog.example', 'https://BLOG.example', 'null'],
+    ...['ftp://blog.example', 'https://me@blog.example', 'https://BLOG.example', 'null', 'http://blog.example'],
   ],
   OIDC_ISSUER: ['login.glow.example', 'http://login.glow.example', 'https://a@b', 'https://login.glow.example?a=b'],
   LOG_LEVEL: ['verbose', 'WARN', '3'],

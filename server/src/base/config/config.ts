@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
+import { BACKEND } from '@glow/shared/integrity';
 import { StartError } from '../errors/errors';
 import { attempt } from '../system/attempt';
 import { originOf, OWN_MACHINE } from './originOf';
@@ -142,14 +143,12 @@ function isHost(text: string): boolean {
   return isIP(text) > 0 || /^[a-z\d][a-z\d.-]*$/i.test(text);
 }
 
-function areHosts(text: string): boolean {
-  return listOf(text).every((host) => /^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/.test(host));
+function areOrigins(text: string): boolean {
+  return listOf(text).every((origin) => BACKEND.test(origin));
 }
 
-function areOrigins(text: string): boolean {
-  return listOf(text).every(
-    (origin) => /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin,
-  );
+function areHosts(text: string): boolean {
+  return listOf(text).every((host) => /^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/.test(host));
 }
 
 /** A range of all addresses is refused: with it any client could claim any address. */

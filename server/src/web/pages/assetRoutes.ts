@@ -8,8 +8,9 @@ import { ApiError } from '../../base/errors/ApiError';
 import { toApiError } from '../../base/errors/toApiError';
 import type { Composer } from './composer';
 import type { Config } from '../../base/config/config';
+import type { SiteOrigin } from '../../base/config/siteOrigin';
 import { attempt } from '../../base/system/attempt';
-import { letHostsRead } from './foreignHosts';
+import { letHostsRead } from './letHostsRead';
 import { REPLAY_SCRIPT_PATH, replayScript, replayScriptVersion } from './inlineScript';
 
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -27,16 +28,19 @@ const SIZED = /^([\w/-]+)-(\d+)\.(avif|webp|jpg)$/;
 const PRIVATE_FILE = /(^|\/)release\.json|\.(map|cjs)(\.\w+)?$/;
 
 interface AssetRoutesOptions {
-  config: Pick<Config, 'project' | 'federationOrigins'>;
+  config: Config;
   composer: Composer;
+  site: SiteOrigin;
 }
 
 /** Serves the files of all published builds, because pages stay open after a release, and the store's own files. */
-export async function assetRoutes(server: FastifyInstance, { config, composer }: AssetRoutesOptions): Promise<void> {
-  const { project } = config;
+export async function assetRoutes(
+  server: FastifyInstance,
+  { config, composer, site }: AssetRoutesOptions,
+): Promise<void> {
+  const { root, packages } = config.project;
   letHostsRead(server, config);
-  const { root } = project;
-  const folders = new Map(project.packages.map(({ name, folder }) => [name, folder]));
+  const folders = new Map(packages.map(({ name, folder }) => [name, folder]));
   await server.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
@@ -61,6 +65,18 @@ export async function assetRoutes(server: FastifyInstance, { config, composer }:
       const folder = composer.folderOf(name, file) ?? (local && join(root, local, 'dist'));
       if (!folder || PRIVATE_FILE.test(file)) return reply.callNotFound();
       return send(reply, file, folder, HASHED_NAME.test(file) ? CACHE_IMMUTABLE : CACHE_REVALIDATE);
+    },
+  );
+  // the live build's, at an address that stays (`tools/build/foreignConfiguration.js`)
+  server.get<{ Params: { name: string } }>(
+    '/federation/:name/mf-manifest.json',
+    async ({ params: { name } }, reply) => {
+      const { build, dist = '', files = {} } = composer.compose().releases.get(name) ?? {};
+      const file = `foreign/mf-manifest.${build}.json`;
+      if (!Object.hasOwn(files, file)) return reply.callNotFound();
+      const manifest = JSON.parse(await readFile(join(dist, file), 'utf8'));
+      manifest.metaData.publicPath = `${site()}/assets/${name}/foreign/`;
+      return reply.header('cache-control', CACHE_REVALIDATE).send(manifest);
     },
   );
   const pictures = join(root, 'shared/dist/images');

@@ -14,7 +14,7 @@ import { withTimeout } from '../../base/system/withTimeout';
 import { CACHE_A_SECOND, STORE_NOWHERE, matchesTag } from '../../base/http/cacheControl';
 import { readAssignment, type Previews } from './canaryAssignment';
 import type { Composer } from './composer';
-import { letHostsRead } from './foreignHosts';
+import { letHostsRead } from './letHostsRead';
 import { createFreshCache } from './freshCache';
 import type { KnownAddresses } from './addresses';
 

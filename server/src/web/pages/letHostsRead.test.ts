@@ -71,7 +71,7 @@ test('the manifest is that of the live build, with the address of its files', as
   });
   expect(json()).toEqual({
     name: 'glow_storefront',
-    metaData: { publicPath: 'https://glow.example/assets/storefront/' },
+    metaData: { publicPath: 'https://glow.example/assets/storefront/foreign/' },
   });
 });
 
