@@ -104,7 +104,7 @@ function foreignFiles(dist) {
   const files = readdirSync(path.join(dist, 'foreign'), { recursive: true }).map(
     (file) => `foreign/${withSlashes(file)}`,
   );
-  const served = files.filter((file) => /\.(js|json|woff2)$/.test(file));
+  const served = files.filter((file) => /(?<!-stats)\.(js|json|woff2)$/.test(file));
   return Object.fromEntries(served.map((file) => [file, integrityOf(readFileSync(path.join(dist, file)))]));
 }
 
