@@ -77,7 +77,8 @@ async function packBuild({ version }) {
     // CommonJS libraries `require` Node's modules
     banner: { js: "import { createRequire as from } from 'node:module';\nconst require = from(import.meta.url);" },
   });
-  cpSync(path.join(root, 'server/src/web/rendering/renderWorker.js'), path.join(folder, 'cli/renderWorker.js'));
+  for (const program of ['web/rendering/renderWorker.js', 'releases/publishing/stockAdapter.js'])
+    cpSync(path.join(root, 'server/src', program), path.join(folder, 'cli', path.basename(program)));
   cpSync(path.join(root, 'tools/templates/new-fragment'), path.join(folder, 'cli/new-fragment'), { recursive: true });
   await bundleLibraries(folder);
   const [entry, outfile] = [path.join(root, 'tools'), folder].map((of) => path.join(of, 'jest/screenEnvironment.cjs'));

@@ -7,8 +7,10 @@ import { runLibrary, sourceTools } from '../release/sourceTools';
 import { newFragment } from '../templates/newFragment.js';
 
 const RELEASING = ['release', 'promote', 'rollback', 'retire', 'budget', 'errors'];
+/** What another bundler has built needs no project of this store's. */
+const NO_PROJECT = { root: process.cwd(), isStore: false, packages: [], budgets: {} };
 const project = await Promise.resolve()
-  .then(() => remoteProject())
+  .then(() => (process.argv[2] === 'publish' ? NO_PROJECT : remoteProject()))
   .catch(({ message }: Error) => {
     console.error(message);
     process.exit(1);

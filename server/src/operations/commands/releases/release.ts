@@ -35,6 +35,8 @@ export type SourceTools = Record<'build' | 'contract' | CheckName, SourceTool>;
 export interface ReleaseOptions extends Omit<Publication, 'provenance'> {
   note?: string;
   dryRun?: boolean;
+  /** How the commands are called that are told; scripts of npm if omitted. */
+  glow?: string;
 }
 
 /** The published builds that are to go live, by package; a package without a build is built here. */
@@ -50,7 +52,8 @@ export async function release(
 ): Promise<void> {
   const { folders } = target;
   const { project } = folders;
-  const { note, dryRun, ...publication } = options;
+  const { note, dryRun, glow, ...publication } = options;
+  const commandOf = (name: string) => (glow ? `${glow} ${name}` : `npm run ${name} --`);
   const { share, endCanary, publishOnly } = publication;
   const names = [...chosen.keys()].filter((name) => !chosen.get(name));
   const builds = [...chosen.values()].flatMap((build) => build ?? []);
@@ -90,14 +93,16 @@ export async function release(
       ? `To see it for ${PREVIEW_HOURS} hours:\n${preview}`
       : `Where the store's server runs, \`npm run glow -- preview ${named.join()}\` prints a link to it.`;
     print(`${describe(...candidates)} is published, and live for nobody. ${wayOn}`);
-    if (misfits.length === 0) return print(`\`npm run release -- ${named.join(' ')}\` makes it live.`);
+    if (misfits.length === 0) return print(`\`${commandOf('release')} ${named.join(' ')}\` makes it live.`);
     return print(['It does not fit what is live:', ...misfits].join('\n  - '));
   }
   for (const candidate of candidates) {
     const { name } = candidate;
-    const extent = share ? ` for ${share} of 100 shoppers: \`npm run promote -- ${name}\` makes it so for all` : '';
-    const retire = `${project.isStore ? 'npm run glow --' : 'npx glow'} retire ${name}`;
-    const wayBack = pointersOf(name).live ? `npm run rollback -- ${name}` : retire;
+    const extent = share
+      ? ` for ${share} of 100 shoppers: \`${commandOf('promote')} ${name}\` makes it so for all`
+      : '';
+    const retire = `${glow ?? (project.isStore ? 'npm run glow --' : 'npx glow')} retire ${name}`;
+    const wayBack = pointersOf(name).live ? `${commandOf('rollback')} ${name}` : retire;
     print(`${describe(candidate)} is live${extent}; \`${wayBack}\` takes it back.`);
     for (const origin of candidate.backends ?? []) print(`${name} may connect to ${origin}.`);
   }

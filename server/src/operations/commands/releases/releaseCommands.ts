@@ -18,18 +18,27 @@ type ReleaseFlags = Omit<ReleaseOptions, 'skipped'> & { skip: CheckName[] };
 
 export function addReleaseCommands(program: Command, project: Project, configOf: () => Config, tools: SourceTools) {
   const parse = packageIn(project);
-  addCommand(program, 'release', 'build packages, check them against what is live, publish them and make them live')
+  const addReleasing = (name: string, description: string) =>
+    addCommand(program, name, description)
+      .option('--share <percent>', 'make it live for this many of a hundred shoppers first', wholeNumberArgument(1, 99))
+      .option('--note <text>', 'say something of the builds in the registry')
+      .option('--end-canary', 'end the canary of the package')
+      .option('--publish-only', 'make it live for nobody')
+      .option('--dry-run', 'build and check only');
+  addReleasing('release', 'build packages, check them against what is live, publish them and make them live')
     .argument('<packages...>', `${namesOf(project)}, or any published build as <package>@<build>`, chosenIn(project))
-    .option('--share <percent>', 'make it live for this many of a hundred shoppers first', wholeNumberArgument(1, 99))
     .option('--skip <checks>', `leave out checks: ${CHECK_NAMES.join(', ')}`, checksIn, [])
-    .option('--note <text>', 'say something of the builds in the registry')
-    .option('--end-canary', 'end the canary of the package')
-    .option('--publish-only', 'make it live for nobody')
-    .option('--dry-run', 'build and check only')
     .action(async (chosen: Chosen, { skip: skipped, ...flags }: ReleaseFlags, command: Command) => {
       if (flags.share && chosen.size > 1) command.error('error: a share of shoppers gets one package, not several');
       const target = await targetOf(configOf(), chosen);
       await (await import('./release')).release(target, chosen, { ...flags, skipped }, tools, print);
+    });
+  addReleasing('publish', 'release what webpack, Rspack or Vite have built with Module Federation, as a remote')
+    .argument('<folder>', 'of the build, which has mf-manifest.json')
+    .action(async (folder: string, flags: Omit<ReleaseOptions, 'skipped'>) => {
+      const glow = project.isStore ? 'npm run glow --' : 'npx glow';
+      const targetFor = (own: Project) => targetOf({ ...configOf(), project: own }, new Map([[folder, undefined]]));
+      await (await import('./publish')).publish(folder, targetFor, { ...flags, glow }, print);
     });
   addCommand(program, 'budget', 'write a budget for each screen of a built package that has none')
     .argument('<package>', namesOf(project), parse)

@@ -1,0 +1,127 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { editFile, run } from '../commands';
+import { expect, test, untilHydrated } from '../fixtures';
+import { StockRemote } from '../interop/stockRemote';
+import { operate } from '../ownRepository';
+import { liveBuild } from '../registry';
+import { repository } from '../store';
+
+const REMOTES = [
+  { project: 'webpack-remote', module: 'Poll', heading: 'Which scent?' },
+  { project: 'rspack-remote', module: 'Survey', heading: 'How was it?' },
+];
+
+// the panel of an entry that a test refuses
+test.use({ expectedMessages: /ERR_FAILED|could not be loaded|has failed/ });
+
+const spacing = (page: Page) => page.getByRole('banner').evaluate((element) => getComputedStyle(element).letterSpacing);
+
+for (const { project, module, heading } of REMOTES)
+  test(`a stock build of ${project} is a remote of the store`, { tag: '@full' }, async ({ page, openStore }) => {
+    test.setTimeout(1_800_000);
+    const store = await openStore();
+    const stock = new StockRemote(project);
+    const name = module.toLowerCase();
+    const settings = {
+      name,
+      team: 'Research',
+      title: `A ${name}`,
+      prefixes: [`/${name}`],
+      page: { module: `./${module}` },
+      slots: { 'shell/header.links': [{ label: module, to: `/${name}` }] },
+    };
+    const url = `${store.url}/${name}`;
+    const title = page.getByRole('heading', { level: 1, name: heading });
+    const votes = page.getByRole('button', { name: /^Votes/ });
+    stock.build();
+
+    await test.step('without a description it is refused, with an example', async () => {
+      const refused = { status: 1, output: expect.stringContaining('for example { "name": "poll"') };
+      expect(await operate(store, 'publish', stock.dist)).toMatchObject(refused);
+    });
+
+    await test.step('it is published', async () => {
+      stock.describe(settings);
+      expect(await operate(store, 'publish', stock.dist)).toMatchObject({
+        status: 0,
+        output: expect.stringContaining(`\`npm run glow -- retire ${name}\` takes it back.`),
+      });
+      await expect.poll(() => liveBuild(store, name)).not.toBe('');
+    });
+
+    await test.step('the server keeps its space, and the browser shows it in the shell', async () => {
+      await expect.poll(async () => (await fetch(url)).text()).toContain('<div style="min-height:80vh"></div>');
+      await page.goto(url);
+      await untilHydrated(title);
+      await expect(page).toHaveTitle(`A ${name} · Glow`);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await votes.click();
+      await expect(votes).toHaveText('Votes: 1');
+      await page.getByRole('button', { name: 'Details' }).click();
+      await expect(page.getByText(`The ${name} ends on Sunday.`)).toBeVisible();
+      expect(await spacing(page)).toBe('3px');
+    });
+
+    await test.step('its styles are gone with its page, and come back with it', async () => {
+      await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+      const navigation = page.getByRole('navigation', { name: 'Main' });
+      await navigation.getByRole('link', { name: 'Blog' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'The Glow Blog' })).toBeVisible();
+      await expect.poll(() => spacing(page)).not.toBe('3px');
+      await navigation.getByRole('link', { name: module }).click();
+      await expect(title).toBeFocused();
+      expect(await spacing(page)).toBe('3px');
+      await votes.click();
+      await expect(votes).toHaveText(/^Votes: [12]$/);
+      expect(await page.evaluate(() => Reflect.has(window, 'isSameDocument'))).toBe(true);
+      await page.getByRole('link', { name: 'Read the blog' }).click();
+      await expect(page).toHaveURL(/\/blog$/);
+    });
+
+    await test.step('the status has it', async () => {
+      const { output } = await run(['tools/glow.js', 'status', store.url], repository);
+      expect(output).toMatch(new RegExp(`${name}.*Research.*1\\.0\\.0`));
+    });
+
+    await test.step('without its entry there is a panel, and Retry shows it', async () => {
+      const entry = `**/assets/${name}/*/remoteEntry.js`;
+      await page.route(entry, (route) => route.abort());
+      await page.goto(url);
+      const panel = page.getByRole('heading', { name: 'This part of the store is resting' });
+      await expect(panel).toBeVisible();
+      await page.unroute(entry);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(title).toBeVisible();
+    });
+
+    await test.step('another build goes live, and a rollback brings the former one back', async () => {
+      const former = await liveBuild(store, name);
+      editFile(path.join(stock.folder, `src/${module}.jsx`), 'Votes: ', 'Ballots: ');
+      stock.build();
+      expect(await operate(store, 'publish', stock.dist)).toMatchObject({ status: 0 });
+      await expect.poll(() => liveBuild(store, name)).not.toBe(former);
+      await page.goto(url);
+      await expect(page.getByRole('button', { name: 'Ballots: 0' })).toBeVisible();
+      expect(await operate(store, 'rollback', name)).toMatchObject({ status: 0 });
+      await expect.poll(() => liveBuild(store, name)).toBe(former);
+      await page.reload();
+      await expect(votes).toBeVisible();
+    });
+
+    await test.step('it is taken out of the store', async () => {
+      expect(await operate(store, 'retire', name)).toMatchObject({ status: 0 });
+      await expect.poll(async () => (await fetch(url)).status).toBe(404);
+    });
+
+    await test.step('a build without its manifest is refused', async () => {
+      rmSync(path.join(stock.dist, 'mf-manifest.json'));
+      expect(await operate(store, 'publish', stock.dist)).toMatchObject({
+        status: 1,
+        output: expect.stringContaining('GLOW-277'),
+      });
+    });
+    stock.remove();
+  });
