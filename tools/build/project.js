@@ -40,9 +40,11 @@ export function storeProject() {
   };
 }
 
-/** @returns {Project} as `glow` in `package.json` describes it. Throws a message for the user if it does not. */
+/** @returns {Project} as `glow` in `package.json`, or what was published, describes it. Throws a message for the user if it does not. */
 export function remoteProject(root = process.cwd()) {
-  const { glow } = existsSync(path.join(root, 'package.json')) ? readJson(root, 'package.json') : {};
+  const read = (file) => existsSync(path.join(root, file)) && readJson(root, file);
+  const stock = read('glow.publish.json') && { port: 0, ...read('glow.publish.json') };
+  const { glow = stock } = read('package.json') || {};
   const { name = '', team, prefixes, port, budgets = {} } = glow ?? {};
   if (!/^(?!shell$)[a-z][a-z0-9]*$/.test(name) || !team || !Array.isArray(prefixes) || !Number.isInteger(port))
     throw new Error(

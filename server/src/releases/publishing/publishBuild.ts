@@ -46,7 +46,8 @@ export async function publishBuild(
   return release;
 }
 
-function readRelease(dist: string, content: Buffer): Release {
+/** Throws a `ReleaseError` if it cannot be published. */
+export function readRelease(dist: string, content: Buffer): Release {
   const release = parse(dist, content);
   const [outside] = filesOutside(dist, [RELEASE, ...Object.keys(keptFiles(release))]);
   if (outside) throw new ReleaseError([`GLOW-232 ${join(dist, outside)} is a link that leads out of the build.`]);
