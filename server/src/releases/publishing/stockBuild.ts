@@ -78,9 +78,9 @@ export function writeStockBuild(from: string, dist: string, stock: Stock, versio
   requireNone(sizeProblems(release, { isStore: false, budgets: { [name]: budgets } }));
 }
 
-/** By name; without hidden files, and without source maps, which are for nobody. */
+/** By name; without hidden and compressed files, and source maps, which are for nobody. */
 function filesIn(folder: string): [name: string, content: Buffer][] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
-  const kept = names.filter((name) => !/(^|\/)\.|\.map$/.test(name) && statSync(join(folder, name)).isFile());
+  const kept = names.filter((name) => !/(^|\/)\.|\.(map|br|gz)$/.test(name) && statSync(join(folder, name)).isFile());
   return kept.toSorted().map((name) => [name, readFileSync(join(folder, name))]);
 }

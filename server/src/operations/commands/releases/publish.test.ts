@@ -31,19 +31,18 @@ let released: { release: ReturnType<typeof readRelease>; files: string[]; text(f
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'glow-stock-'));
   mkdirSync(join(root, 'out'));
-  for (const file of ['remoteEntry.js', 'Poll.js', 'later.js', 'Poll.css', 'Poll.js.map', '.hidden'])
+  for (const file of ['remoteEntry.js', 'Poll.js', 'later.js', 'Poll.css', 'Poll.js.map', 'Poll.js.br', '.hidden'])
     writeFileSync(join(root, 'out', file), `self.webpackChunkpoll = 1; // ${file}`);
   writeFileSync(join(root, 'package.json'), '{ "version": "2.1.0" }');
   released = undefined;
   jest.mocked(release).mockImplementation(async ({ folders: { project } }) => {
     const dist = join(project.root, project.packages[0]!.folder, 'dist');
-    const read = (file: string) => readFileSync(join(dist, file), 'utf8');
-    const texts = new Map(readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => [file, file]));
-    const content = new Map(
-      [...texts.keys()].filter((file) => /\.(js|cjs)$/.test(file)).map((one) => [one, read(one)]),
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+    const texts = new Map(
+      files.filter((file) => /(c|m)?js(on)?$/.test(file)).map((file) => [file, readFileSync(join(dist, file), 'utf8')]),
     );
-    const text = (file: string) => content.get(file) ?? '';
-    released = { release: readRelease(dist, Buffer.from(read('release.json'))), files: [...texts.keys()], text };
+    const text = (file: string) => texts.get(file) ?? '';
+    released = { release: readRelease(dist, Buffer.from(text('release.json'))), files, text };
   });
 });
 
