@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { editFile, run } from '../commands';
 import { expect, test, untilHydrated } from '../fixtures';
-import { StockRemote } from '../interop/stockRemote';
+import { StockProject } from '../interop/stockProject';
 import { operate } from '../ownRepository';
 import { liveBuild } from '../registry';
 import { repository } from '../store';
@@ -22,7 +22,7 @@ for (const { project, module, heading } of REMOTES)
   test(`a stock build of ${project} is a remote of the store`, { tag: '@full' }, async ({ page, openStore }) => {
     test.setTimeout(1_800_000);
     const store = await openStore();
-    const stock = new StockRemote(project);
+    const stock = new StockProject(project);
     const name = module.toLowerCase();
     const settings = {
       name,

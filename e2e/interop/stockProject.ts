@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { repository } from '../store';
 
 /** A project of another bundler in a copy, with its own libraries and nothing of this repository. */
-export class StockRemote {
+export class StockProject {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'glow-interop-'));
 
   /** @param project a folder beside this file */
