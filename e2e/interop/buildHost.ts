@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { hostOf } from './webpack-host/webpack.config.js';
+import { hostOf } from './webpack-host/hostConfiguration.js';
 
 /** Builds the host for a store at this address; returns the folder of its files and its page. */
 export async function buildHost(store: string): Promise<string> {
