@@ -143,6 +143,7 @@ function asksOf(route: string): Ask[] | undefined {
     'GET /api/admin/orders': ['', `?search=${own}`, '?search=example', '?status=processing'].map((query) => ({
       url: `/api/admin/orders${query}`,
     })),
+    'GET /federation/:name/mf-manifest.json': [{ url: '/federation/storefront/mf-manifest.json' }],
     'GET /api/admin/orders/:id': orders.map((id) => ({ url: `/api/admin/orders/${id}` })),
     'POST /api/admin/orders/:id': orders.map((id) => ({ url: `/api/admin/orders/${id}`, payload: { version: 99 } })),
     'POST /api/admin/accounts/role': [{ payload: { email: 'nobody@example.com', role: 'customer', was: 'customer' } }],
