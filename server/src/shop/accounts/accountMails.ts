@@ -26,9 +26,9 @@ export async function sendMail(
   await database.transaction(async (transaction) => {
     // an account whose address is not confirmed may be a stranger's
     if ((kind in texts.asked || !emailVerified) && (await countMails(transaction, email)) >= MOST_MAILS) return;
-    const usefulUntil = linkSeconds && Date.now() + linkSeconds * 1000;
+    const usefulFor = linkSeconds && linkSeconds * 1000;
     const sending = { priority: PRIORITY.account };
-    await addToOutbox(transaction, { recipient: email, subject, body, usefulUntil, sending });
+    await addToOutbox(transaction, { recipient: email, subject, body, usefulFor, sending });
   });
 }
 

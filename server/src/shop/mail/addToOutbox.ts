@@ -11,8 +11,8 @@ export interface Mail {
   body: string;
   headers?: Record<string, string>;
   orderId?: string;
-  /** When its link ends (epoch ms); absent for a notice. */
-  usefulUntil?: number;
+  /** How long its link works (ms); absent for a notice. */
+  usefulFor?: number;
   /** Columns `priority`, `batch` and `next_attempt_at` (migration 025); if absent, it is sent at once as an order. */
   sending?: Row;
 }
@@ -29,10 +29,11 @@ const DOT_ATOM = /^(?!\.|.*\.\.|.*\.$)[^()<>[\]:;@\\,"\s\p{Cc}]+$/u;
 /** Writes an email to the outbox in the transaction of the change it reports (API-16); `sendOutbox` sends it. */
 export async function addToOutbox(
   transaction: Queryable,
-  { recipient, subject, body, headers = {}, orderId, usefulUntil, sending = {} }: Mail,
+  { recipient, subject, body, headers = {}, orderId, usefulFor, sending = {} }: Mail,
 ): Promise<void> {
   const to = mailboxOf(recipient);
-  const letter = [randomUUID(), Date.now(), to, subject, body, JSON.stringify(headers), orderId ?? null];
+  const now = Date.now();
+  const letter = [randomUUID(), now, to, subject, body, JSON.stringify(headers), orderId ?? null];
   await transaction.query(
     `insert into outbox (id, created_at, recipient, subject, body, headers, order_id, priority, batch, next_attempt_at, useful_until)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
@@ -41,7 +42,7 @@ export async function addToOutbox(
       sending.priority ?? PRIORITY.order,
       sending.batch ?? null,
       sending.next_attempt_at ?? 0,
-      usefulUntil ?? null,
+      usefulFor ? now + usefulFor : null,
     ],
   );
 }

@@ -336,7 +336,7 @@ test('a message whose sender ended before its note is sent again with the same i
 describe('after an outage', () => {
   const DAY = 24 * 60 * MINUTE;
   /** Writes an order's confirmation, and a link that works for an hour. */
-  const writeBoth = () => writeAll([{ subject: 'Order' }, { subject: 'Link', usefulUntil: Date.now() + 60 * MINUTE }]);
+  const writeBoth = () => writeAll([{ subject: 'Order' }, { subject: 'Link', usefulFor: 60 * MINUTE }]);
 
   test('of three days what is of use is sent, and a link that has ended is not, which is reported once', async () => {
     await writeBoth();

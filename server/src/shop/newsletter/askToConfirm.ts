@@ -82,7 +82,7 @@ ${links.site()}/newsletter/confirm?token=${token}
 The link works for two days. If you did not ask for it, there is nothing to do.`;
   const subject = `Please confirm your Glow ${isAlert ? 'alert' : 'newsletter'}`;
   // to the first spelling of the address, because a later one may be another mailbox
-  const mail = { recipient: String(asked.email), subject, body, usefulUntil: now + CONFIRMATION_VALID_MS };
+  const mail = { recipient: String(asked.email), subject, body, usefulFor: CONFIRMATION_VALID_MS };
   await addLetter(transaction, links, key, mail);
 }
 
