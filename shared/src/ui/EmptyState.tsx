@@ -33,7 +33,8 @@ const Message = styled(Stack)(({ theme }) => ({
   textAlign: 'center',
   // large and light, whatever size the icon was given
   '& > svg': { width: '3rem', height: '3rem', strokeWidth: 1, color: theme.colors.accent },
-  '& > h1': { fontSize: theme.heading.xl },
+  // an error below the header leaves it in sight
+  '& > h1': { fontSize: theme.heading.xl, marginTop: theme.space(18) },
   '& > h2': { fontSize: theme.heading.sm },
 }));
 
