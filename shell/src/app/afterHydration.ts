@@ -5,6 +5,5 @@ import { startPreloading } from '../routing/preloading';
 import { startTelemetry } from '../telemetry/startTelemetry';
 
 export function begin(data: DataStore, toast: (message: ToastMessage) => void): void {
-  startPreloading(data);
-  startTelemetry(followReleases(toast));
+  startTelemetry(followReleases(toast, startPreloading(data)));
 }

@@ -8,6 +8,9 @@ jest.mock('./registry', () => ({ fetchChange: jest.fn() }));
 
 beforeEach(() => setRemotes(remotes));
 
+/** Given to all, because those of former tests listen, too. */
+const isPreloading = jest.fn(() => false);
+
 const isOff = (pathname: string) => pathname === '/checkout/gift';
 
 /** Whether a click reaches the app, which handles links itself; otherwise the browser follows the link. */
@@ -38,7 +41,7 @@ async function hover(href: string): Promise<void> {
 
 beforeAll(() => {
   window.history.replaceState({}, '', '/checkout');
-  followReleases(jest.fn());
+  followReleases(jest.fn(), isPreloading);
 });
 
 beforeEach(() => {
@@ -98,6 +101,7 @@ describe('Code that cannot be loaded', () => {
 
   beforeEach(() => {
     toast.mockClear();
+    isPreloading.mockReturnValue(false);
     // jsdom tells of a reload, and does none
     reloads = jest.spyOn(console, 'error').mockReset().mockImplementation();
     openedBy('navigate', 1_000);
@@ -110,7 +114,7 @@ describe('Code that cannot be loaded', () => {
 
   /** What follows failures of these phases at once: reloads and toasts. */
   async function after(...phases: string[]): Promise<unknown[]> {
-    const handle = followReleases(toast);
+    const handle = followReleases(toast, isPreloading);
     for (const phase of phases) handle({ phase });
     await jest.requireActual('node:timers/promises').setImmediate();
     return [reloads.mock.calls.length, toast.mock.calls.flat()];
@@ -125,10 +129,12 @@ describe('Code that cannot be loaded', () => {
   });
 
   test.each([
-    ['script', true],
-    ['img', false],
-  ])('is noticed by an error of a %s: %s', async (name, isNoticed) => {
-    followReleases(toast);
+    ['script', 'asked for', true],
+    ['script', 'loaded ahead', false],
+    ['img', 'asked for', false],
+  ])('is noticed by an error of a %s that is %s: %s', async (name, why, isNoticed) => {
+    followReleases(toast, isPreloading);
+    isPreloading.mockReturnValue(why === 'loaded ahead');
     const element = document.body.appendChild(document.createElement(name));
     element.dispatchEvent(new Event('error'));
     await jest.requireActual('node:timers/promises').setImmediate();

@@ -38,7 +38,10 @@ function isJustReloaded(): boolean {
  * After a new release, links to other remotes or switched-off pages load a full page: a page never mixes builds.
  * Returns what to do if code or data cannot be loaded, which may be gone for good then (REL-2).
  */
-export function followReleases(toast: (message: ToastMessage) => void): (failure: { phase: string }) => void {
+export function followReleases(
+  toast: (message: ToastMessage) => void,
+  isPreloading: () => boolean,
+): (failure: { phase: string }) => void {
   let change: ((pathname: string) => boolean) | undefined;
   let checkedAt = -Infinity;
   let isChecking = false;
@@ -78,8 +81,12 @@ export function followReleases(toast: (message: ToastMessage) => void): (failure
       });
   }
 
-  // scripts of any part, whoever asks for them
-  window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && leaveOldRelease(), true);
+  // of any part, whoever asks for them; a page is not left for what nobody has asked for yet
+  function handleScript({ target }: Event) {
+    if (target instanceof HTMLScriptElement && !isPreloading()) void leaveOldRelease();
+  }
+
+  window.addEventListener('error', handleScript, true);
 
   return ({ phase }) => void (/load|retry/.test(phase) && leaveOldRelease());
 }

@@ -30,7 +30,8 @@ function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-beforeAll(() => startPreloading(createDataStore(fetchData)));
+let isPreloading: () => boolean;
+beforeAll(() => void (isPreloading = startPreloading(createDataStore(fetchData))));
 
 beforeEach(() => {
   preload.mockClear();
@@ -54,6 +55,23 @@ test.each([
   expect(loadRemoteModule).toHaveBeenCalledWith('storefront');
   await settled();
   expect(preload).toHaveBeenCalledWith('/product/skn-002');
+});
+
+test('What is loaded ahead is told until it is there, or has failed', async () => {
+  const ends: (() => void)[] = [];
+  preload.mockImplementationOnce(() => new Promise<void>((resolve) => ends.push(resolve)));
+  preload.mockImplementationOnce(() => new Promise((_, reject) => ends.push(() => reject(new Error('gone')))));
+  render(<a href="/product/skn-002">Midnight Repair Cream</a>);
+  fireEvent.pointerOver(screen.getByRole('link'));
+  fireEvent.focusIn(screen.getByRole('link'));
+  await settled();
+  expect(isPreloading()).toBe(true);
+  ends[0]?.();
+  await settled();
+  expect(isPreloading()).toBe(true);
+  ends[1]?.();
+  await settled();
+  expect(isPreloading()).toBe(false);
 });
 
 /** Shows a link and points to it. */

@@ -49,15 +49,21 @@ async function preparePage(link: HTMLAnchorElement, data: DataStore): Promise<vo
   renderPageAhead({ pathname, search, hash, isFormerKept });
 }
 
+let running = 0;
+
 /** A click loads again what could not be loaded ahead. */
-function ignore(): void {}
+async function ahead(load: () => Promise<unknown>): Promise<void> {
+  running++;
+  await load().catch(() => undefined);
+  running--;
+}
 
 function handleIntent({ target }: Event, data: DataStore): void {
   if (!(target instanceof Element) || readConnection().saveData) return;
   // most buttons in `main` open the cart drawer
-  if (target.closest('main button,header [href="/cart"]')) return void prepareCartDrawer();
+  if (target.closest('main button,header [href="/cart"]')) return void ahead(prepareCartDrawer);
   const link = target.closest('a');
-  if (link) preparePage(link, data).catch(ignore);
+  if (link) void ahead(() => preparePage(link, data));
 }
 
 function isInView(element: Element): boolean {
@@ -69,15 +75,19 @@ function preloadLinksInView(): void {
   const { saveData, effectiveType } = readConnection();
   if (saveData || effectiveType !== '4g') return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]:not(nav *)'))
-    if (isInView(link)) preloadPage(link).catch(ignore);
+    if (isInView(link)) void ahead(() => preloadPage(link));
 }
 
-/** Prepares a link's page on intent, and on 4G preloads the code of links in view; not if the data saver is on. */
-export function startPreloading(data: DataStore): void {
+/**
+ * Prepares a link's page on intent, and on 4G preloads the code of links in view; not if the data saver is on.
+ * Returns a function that says whether anything is being loaded ahead.
+ */
+export function startPreloading(data: DataStore): () => boolean {
   for (const intent of ['pointerover', 'focusin'])
     document.addEventListener(intent, (event) => handleIntent(event, data), { passive: true });
   // not in every browser
   const preloadAtRest = () => window.requestIdleCallback?.(preloadLinksInView);
   preloadAtRest();
   document.addEventListener('scrollend', preloadAtRest);
+  return () => running > 0;
 }
