@@ -11,10 +11,8 @@ jest.mock('../telemetry/startTelemetry', () => ({ startTelemetry: jest.fn() }));
 test('Links are prepared, releases are followed, and both they and the reports hear of failures', () => {
   const data = createDataStore(async () => undefined);
   const toast = jest.fn();
-  const isPreloading = () => false;
-  jest.mocked(startPreloading).mockReturnValue(isPreloading);
   begin(data, toast);
   expect(startPreloading).toHaveBeenCalledWith(data);
-  expect(followReleases).toHaveBeenCalledWith(toast, isPreloading);
+  expect(followReleases).toHaveBeenCalledWith(toast);
   expect(startTelemetry).toHaveBeenCalledWith(toast);
 });

@@ -5,5 +5,6 @@ import { startPreloading } from '../routing/preloading';
 import { startTelemetry } from '../telemetry/startTelemetry';
 
 export function begin(data: DataStore, toast: (message: ToastMessage) => void): void {
-  startTelemetry(followReleases(toast, startPreloading(data)));
+  startPreloading(data);
+  startTelemetry(followReleases(toast));
 }

@@ -2,14 +2,11 @@ import remotes from '@glow/shared/remotes.json';
 import { fireEvent } from '@testing-library/react';
 import { setRemotes } from './owners';
 import { fetchChange } from './registry';
-import { followReleases } from './followReleases';
+import { followReleases, loadAhead } from './followReleases';
 
 jest.mock('./registry', () => ({ fetchChange: jest.fn() }));
 
 beforeEach(() => setRemotes(remotes));
-
-/** Given to all, because those of former tests listen, too. */
-const isPreloading = jest.fn(() => false);
 
 const isOff = (pathname: string) => pathname === '/checkout/gift';
 
@@ -41,7 +38,7 @@ async function hover(href: string): Promise<void> {
 
 beforeAll(() => {
   window.history.replaceState({}, '', '/checkout');
-  followReleases(jest.fn(), isPreloading);
+  followReleases(jest.fn());
 });
 
 beforeEach(() => {
@@ -101,7 +98,6 @@ describe('Code that cannot be loaded', () => {
 
   beforeEach(() => {
     toast.mockClear();
-    isPreloading.mockReturnValue(false);
     // jsdom tells of a reload, and does none
     reloads = jest.spyOn(console, 'error').mockReset().mockImplementation();
     openedBy('navigate', 1_000);
@@ -114,7 +110,7 @@ describe('Code that cannot be loaded', () => {
 
   /** What follows failures of these phases at once: reloads and toasts. */
   async function after(...phases: string[]): Promise<unknown[]> {
-    const handle = followReleases(toast, isPreloading);
+    const handle = followReleases(toast);
     for (const phase of phases) handle({ phase });
     await jest.requireActual('node:timers/promises').setImmediate();
     return [reloads.mock.calls.length, toast.mock.calls.flat()];
@@ -129,20 +125,31 @@ describe('Code that cannot be loaded', () => {
   });
 
   test.each([
-    ['script', 'asked for', true],
-    ['script', 'loaded ahead', false],
-    ['img', 'asked for', false],
-  ])('is noticed by an error of a %s that is %s: %s', async (name, why, isNoticed) => {
-    followReleases(toast, isPreloading);
-    isPreloading.mockReturnValue(why === 'loaded ahead');
-    const element = document.body.appendChild(document.createElement(name));
-    element.dispatchEvent(new Event('error'));
-    await jest.requireActual('node:timers/promises').setImmediate();
-    expect([jest.mocked(fetchChange).mock.calls.length > 0, reloads.mock.calls.length > 0]).toEqual([
-      isNoticed,
-      isNoticed,
-    ]);
+    ['script', true],
+    ['img', false],
+  ])('is noticed by an error of a %s: %s', async (name, isNoticed) => {
+    followReleases(toast);
+    expect(await afterError(name)).toEqual([isNoticed, isNoticed]);
   });
+
+  test('is not noticed while something is loaded ahead', async () => {
+    followReleases(toast);
+    const ends: (() => void)[] = [];
+    const loads = [1, 2].map(() => loadAhead(new Promise((_, reject) => ends.push(() => reject(new Error('gone'))))));
+    for (const [index, end] of ends.entries()) {
+      expect(await afterError('script')).toEqual([false, false]);
+      end();
+      await loads[index];
+    }
+    expect(await afterError('script')).toEqual([true, true]);
+  });
+
+  /** Whether the registry is asked and the page loaded anew. */
+  async function afterError(name: string): Promise<boolean[]> {
+    document.body.appendChild(document.createElement(name)).dispatchEvent(new Event('error'));
+    await jest.requireActual('node:timers/promises').setImmediate();
+    return [jest.mocked(fetchChange).mock.calls.length > 0, reloads.mock.calls.length > 0];
+  }
 
   test('of the present release, or without a network, reloads nothing', async () => {
     jest.mocked(fetchChange).mockResolvedValue(undefined);

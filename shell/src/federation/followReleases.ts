@@ -34,14 +34,20 @@ function isJustReloaded(): boolean {
   return navigation?.type === 'reload' && performance.now() < RELOAD_PAUSE_MS;
 }
 
+let loadsAhead = 0;
+
+/** Waits for what nobody has asked for yet: where it is gone a page stays as it is, and a click loads again. */
+export async function loadAhead(loading: Promise<unknown>): Promise<void> {
+  loadsAhead++;
+  await loading.catch(() => undefined);
+  loadsAhead--;
+}
+
 /**
  * After a new release, links to other remotes or switched-off pages load a full page: a page never mixes builds.
  * Returns what to do if code or data cannot be loaded, which may be gone for good then (REL-2).
  */
-export function followReleases(
-  toast: (message: ToastMessage) => void,
-  isPreloading: () => boolean,
-): (failure: { phase: string }) => void {
+export function followReleases(toast: (message: ToastMessage) => void): (failure: { phase: string }) => void {
   let change: ((pathname: string) => boolean) | undefined;
   let checkedAt = -Infinity;
   let isChecking = false;
@@ -81,9 +87,9 @@ export function followReleases(
       });
   }
 
-  // of any part, whoever asks for them; a page is not left for what nobody has asked for yet
+  // of any part, whoever asks for them
   function handleScript({ target }: Event) {
-    if (target instanceof HTMLScriptElement && !isPreloading()) void leaveOldRelease();
+    if (!loadsAhead && target instanceof HTMLScriptElement) void leaveOldRelease();
   }
 
   window.addEventListener('error', handleScript, true);

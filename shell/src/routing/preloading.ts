@@ -1,14 +1,15 @@
 import { forgetLoadFailure, isOutdated, type DataStore, type RemoteModule } from '@glow/shared/app';
 import { keepParameters } from '@glow/shared/remotes';
 import { prepareCartDrawer } from '../chrome/cart/CartDrawerHost';
+import { loadAhead } from '../federation/followReleases';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { ownerOf } from '../federation/owners';
 import { isBusy } from '../outlets/busy';
 import { renderPageAhead } from './usePagesInDocument';
 
-/** From the Network Information API, which some browsers lack. */
+/** The Network Information API, which some browsers lack. */
 function readConnection(): { saveData?: boolean; effectiveType?: string } {
-  return 'connection' in navigator ? (navigator.connection as object) : {};
+  return (navigator as { connection?: object }).connection ?? {};
 }
 
 async function screensAt(pathname: string): Promise<RemoteModule['Screens']> {
@@ -49,21 +50,12 @@ async function preparePage(link: HTMLAnchorElement, data: DataStore): Promise<vo
   renderPageAhead({ pathname, search, hash, isFormerKept });
 }
 
-let running = 0;
-
-/** A click loads again what could not be loaded ahead. */
-async function ahead(load: () => Promise<unknown>): Promise<void> {
-  running++;
-  await load().catch(() => undefined);
-  running--;
-}
-
 function handleIntent({ target }: Event, data: DataStore): void {
   if (!(target instanceof Element) || readConnection().saveData) return;
   // most buttons in `main` open the cart drawer
-  if (target.closest('main button,header [href="/cart"]')) return void ahead(prepareCartDrawer);
+  if (target.closest('main button,header [href="/cart"]')) return void loadAhead(prepareCartDrawer());
   const link = target.closest('a');
-  if (link) void ahead(() => preparePage(link, data));
+  if (link) void loadAhead(preparePage(link, data));
 }
 
 function isInView(element: Element): boolean {
@@ -75,19 +67,15 @@ function preloadLinksInView(): void {
   const { saveData, effectiveType } = readConnection();
   if (saveData || effectiveType !== '4g') return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]:not(nav *)'))
-    if (isInView(link)) void ahead(() => preloadPage(link));
+    if (isInView(link)) void loadAhead(preloadPage(link));
 }
 
-/**
- * Prepares a link's page on intent, and on 4G preloads the code of links in view; not if the data saver is on.
- * Returns a function that says whether anything is being loaded ahead.
- */
-export function startPreloading(data: DataStore): () => boolean {
+/** Prepares a link's page on intent, and on 4G preloads the code of links in view; not if the data saver is on. */
+export function startPreloading(data: DataStore): void {
   for (const intent of ['pointerover', 'focusin'])
     document.addEventListener(intent, (event) => handleIntent(event, data), { passive: true });
   // not in every browser
   const preloadAtRest = () => window.requestIdleCallback?.(preloadLinksInView);
   preloadAtRest();
   document.addEventListener('scrollend', preloadAtRest);
-  return () => running > 0;
 }

@@ -14,16 +14,12 @@ const cartDrawer = fragmentContent(url);
 
 let renderHidden: (() => void) | undefined;
 
-/** Loads the cart drawer's content and renders it hidden, so that it opens at once. Never rejects. */
+/** Loads the cart drawer's content and renders it hidden, so that it opens at once. Opening it tries again. */
 export async function prepareCartDrawer(): Promise<void> {
   const [, , load] = cartDrawer;
-  try {
-    await load();
-    await remoteComponent(cartDrawer).preload();
-    renderHidden?.();
-  } catch {
-    // opening the drawer tries again
-  }
+  await load();
+  await remoteComponent(cartDrawer).preload();
+  renderHidden?.();
 }
 
 /** The cart drawer, rendered beside every page. It closes on navigation (CART-15). */
