@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { priceOf, type Product, stockOf, type Variant } from '@glow/shared/catalog';
 import { Price } from '@glow/shared/commerce';
 import { formatPrice } from '@glow/shared/orders';
-import { VisuallyHidden } from '@glow/shared/ui';
+import { SpreadRow, VisuallyHidden } from '@glow/shared/ui';
 import type { PointerEvent } from 'react';
 import { Savings } from './ProductBadges';
 import { choiceOf } from './useAvailability';
@@ -18,7 +18,7 @@ export function CardPrice({ product, onPointAt }: CardPriceProps) {
   const { price, originalPrice, variants } = product;
   const size = cheaperSize(product);
   return (
-    <Line>
+    <Line gap={3}>
       <Amounts>
         <Price price={price} originalPrice={originalPrice} />
         <Savings price={price} originalPrice={originalPrice} />
@@ -33,12 +33,8 @@ export function CardPrice({ product, onPointAt }: CardPriceProps) {
   );
 }
 
-const Line = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: theme.space(3),
+const Line = styled(SpreadRow)(({ theme }) => ({
+  rowGap: 0,
   small: { flexBasis: '100%', fontSize: theme.text.sm, color: theme.colors.textSoft },
 }));
 

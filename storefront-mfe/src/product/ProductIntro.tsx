@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { priceOf, type Product, type Variant } from '@glow/shared/catalog';
 import { Link, useLocation } from '@glow/shared/router';
 import { Price } from '@glow/shared/commerce';
-import { Eyebrow, PageHeading, Rating, Stack } from '@glow/shared/ui';
+import { Eyebrow, PageHeading, Rating, Row, SpreadRow, Stack } from '@glow/shared/ui';
 import { ProductBadges, Savings } from '../components/ProductBadges';
 
 /** The price is the chosen variant's (PROD-6). */
@@ -15,12 +15,12 @@ export function ProductIntro({ product, variant }: { product: Product; variant: 
 
   return (
     <Intro gap={2}>
-      <Labels>
+      <Labels gap={1}>
         <Eyebrow>{brand}</Eyebrow>
         <ProductBadges product={product} />
       </Labels>
       <Name tabIndex={-1}>{name}</Name>
-      <PriceAndRating>
+      <PriceAndRating gap={2}>
         <CurrentPrice>
           <Price price={price} originalPrice={formerPrice} />
           <Savings price={price} originalPrice={formerPrice} />
@@ -43,23 +43,12 @@ const Intro = styled(Stack)(({ theme }) => ({
   [theme.from.tablet]: { gap: theme.space(3) },
 }));
 
-const Labels = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${theme.space(1)} ${theme.space(3)}`,
-}));
+const Labels = styled(Row)(({ theme }) => ({ alignItems: 'center', columnGap: theme.space(3) }));
 
 // smaller than on other pages, so that the first screen has it with the picture and the price
 const Name = styled(PageHeading)(({ theme }) => ({ fontSize: theme.heading.lg }));
 
-const PriceAndRating = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: theme.space(2),
-}));
+const PriceAndRating = styled(SpreadRow)({ rowGap: 0 });
 
 const RatingLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Button, IconButton, SelectField, TextField, visuallyHidden } from '@glow/shared/ui';
+import { Button, IconButton, Row, SelectField, TextField, visuallyHidden } from '@glow/shared/ui';
 import { LayoutGrid, Rows3, Search, SlidersHorizontal } from '@glow/shared/icons';
 import { LONGEST_SEARCH } from '@glow/shared/validation';
 import type { FormEvent, ReactNode } from 'react';
@@ -41,7 +41,7 @@ export function Toolbar({
   }
 
   return (
-    <Bar>
+    <Bar gap={2.5}>
       <form role="search" aria-label="This collection" onSubmit={handleSubmit}>
         <SearchField
           label="Search this collection"
@@ -112,12 +112,10 @@ const Layouts = styled.div(({ theme }) => ({
 }));
 
 /** Controls in one line. On phones the search field is an icon, which covers the line while it has the focus. */
-const Bar = styled.div(({ theme }) => ({
+const Bar = styled(Row)(({ theme }) => ({
   position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: theme.space(2.5),
+  rowGap: 0,
   marginBottom: theme.space(3),
   paddingTop: theme.space(1),
   form: {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { PAGE_SIZE } from '@glow/shared/catalog';
+import { Row } from '@glow/shared/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { useResults } from './ResultList';
 
@@ -31,7 +32,7 @@ export function ResultCount({
   }, [count, announce]);
 
   return (
-    <Counts>
+    <Counts gap={2}>
       <p ref={countRef} tabIndex={-1}>
         {count}
       </p>
@@ -57,13 +58,11 @@ export function HiddenNote({ count, onShow }: { count: number; onShow(): void })
   );
 }
 
-const Counts = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Counts = styled(Row)(({ theme }) => ({
   alignItems: 'center',
   order: 1,
   flexBasis: '100%',
-  columnGap: theme.space(2),
+  rowGap: 0,
   paddingTop: theme.space(2),
   borderTop: `1px solid ${theme.colors.line}`,
   fontSize: theme.text.sm,

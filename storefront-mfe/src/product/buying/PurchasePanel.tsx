@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { ServedSuspense } from '@glow/shared/app';
 import { lineId, LOW_STOCK, type Stock, stockOf, stockText } from '@glow/shared/catalog';
-import { Button, QuantityStepper, ShareButton, Skeleton, Stack } from '@glow/shared/ui';
+import { Button, QuantityStepper, Row, ShareButton, Skeleton, Stack } from '@glow/shared/ui';
 import { preHydrationClickProps } from '@glow/shared/cart';
 import { useId, useRef } from 'react';
 import { Check, Clock, Package, Sparkles, Truck, X } from '@glow/shared/icons';
@@ -70,7 +70,7 @@ function BuyButtons({ product, variant, purchase }: PurchaseProps) {
   const note = useRef<HTMLParagraphElement>(null);
 
   return (
-    <Buttons>
+    <Buttons gap={1}>
       {needsChoice && (
         <Button id={reasonId} type="button" onClick={focusMissing}>
           {reason}
@@ -97,11 +97,9 @@ function BuyButtons({ product, variant, purchase }: PurchaseProps) {
   );
 }
 
-const Buttons = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Buttons = styled(Row)(({ theme }) => ({
   alignItems: 'center',
-  gap: `${theme.space(1)} ${theme.space(3)}`,
+  columnGap: theme.space(3),
   '& > button:first-of-type': { flex: '1 1 8rem', paddingInline: theme.space(2) },
   'button:disabled': { textDecoration: 'none' },
   '& > p': { flexBasis: '100%', fontSize: theme.text.lg, color: theme.colors.textSoft },

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Product, Review } from '@glow/shared/catalog';
-import { Badge, Button, Rating, formatDay, Stack } from '@glow/shared/ui';
+import { Badge, Button, Rating, Row, SecondaryText, formatDay, Stack } from '@glow/shared/ui';
 import { BadgeCheck } from '@glow/shared/icons';
 import { ButtonLink } from '@glow/shared/navigation';
 import { CONTACT } from '@glow/shared/policy';
@@ -130,21 +130,15 @@ function WriteReview({ product }: { product: Product }) {
     );
   }
   return (
-    <ButtonWithNote>
+    <ButtonWithNote gap={2}>
       <Button type="button" variant="secondary" aria-describedby={noteId}>
         Write a Review
       </Button>
-      <p id={noteId}>
+      <SecondaryText id={noteId}>
         Written reviews open after launch{product.reviewCount > 0 && '; the ratings so far are stars only'}.
-      </p>
+      </SecondaryText>
     </ButtonWithNote>
   );
 }
 
-const ButtonWithNote = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${theme.space(2)} ${theme.space(4)}`,
-  p: { fontSize: theme.text.md, color: theme.colors.textSoft },
-}));
+const ButtonWithNote = styled(Row)(({ theme }) => ({ alignItems: 'center', columnGap: theme.space(4) }));
