@@ -18,12 +18,6 @@ import { howToUse, kits, productStories, type StoryChapter } from './data/brandC
 import { tagsByKind } from './data/tagKinds';
 import glossary from './data/ingredientGlossary.json' with { type: 'json' };
 
-export interface HomeData {
-  bestsellers: Product[];
-  /** When shipping is free (GEN-2). */
-  freeShipping: string;
-}
-
 export interface CollectionData extends ProductList {
   /** Defined only if a search shows no product. */
   instead?: SearchAlternatives;
@@ -64,7 +58,7 @@ const MAX_SOLD_OUT = 3;
 
 /** The routes' data, by name of the route; only for the server. */
 export const pageData = {
-  async home({ catalog }: PageRequest): Promise<HomeData> {
+  async home({ catalog }: PageRequest) {
     const { products } = await catalog.list({ collection: 'bestsellers' });
     return { bestsellers: products.slice(0, BESTSELLER_COUNT), freeShipping: await readTerms(catalog) };
   },

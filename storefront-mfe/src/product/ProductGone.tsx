@@ -9,10 +9,7 @@ import { productCrumbs } from './productData';
 
 /** For a product that does not exist or is no longer sold. */
 export function ProductGone({ data }: { data: ProductData | null }) {
-  return data ? <DiscontinuedProduct {...data} /> : <ProductNotFound />;
-}
-
-function ProductNotFound() {
+  if (data) return <DiscontinuedProduct {...data} />;
   return (
     <MissingPage
       title="Product Not Found"
