@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { MissingPage, Page, RemoteFragment, useSiteOrigin } from '@glow/shared/app';
 import { useParams } from '@glow/shared/router';
 import { Badge, Card, Container, PageHeading, Picture, Row, ShareButton, SpreadRow, Stack } from '@glow/shared/ui';
-import { type BlogPost, type PostSummary, publishedPosts } from '../data/posts';
+import { type PostSummary, publishedPosts } from '../data/posts';
 import { linkedProducts } from '../data/linkedProducts';
 import { postBodies } from '../data/postBodies';
 import { articleCrumbs, articleData } from './articleData';
@@ -15,7 +15,8 @@ import { initialsOf } from '@glow/shared/text';
 /** The article at `/blog/{slug}` (BLOG-9). */
 export function ArticlePage() {
   const { slug } = useParams();
-  const post = findPost(slug);
+  // undefined if the slug is unknown or the post is not published (BLOG-11)
+  const post = publishedPosts().find((published) => published.slug === slug);
   if (post) return <Article key={post.id} post={post} />;
   return (
     <MissingPage
@@ -27,15 +28,10 @@ export function ArticlePage() {
   );
 }
 
-/** Undefined if the slug is unknown or the post is not published (BLOG-11). */
-function findPost(slug: string | undefined): BlogPost | undefined {
-  const post = publishedPosts().find((published) => published.slug === slug);
-  return post && { ...post, content: postBodies[post.slug] ?? '' };
-}
-
-function Article({ post }: { post: BlogPost }) {
+function Article({ post }: { post: PostSummary }) {
   const { metaTitle, metaDescription, ogImage } = post.seo;
-  const products = linkedProducts(post.content);
+  const content = postBodies[post.slug] ?? '';
+  const products = linkedProducts(content);
   const structuredData = articleData(post, useSiteOrigin());
   return (
     <Page
@@ -58,7 +54,7 @@ function Article({ post }: { post: BlogPost }) {
             isFirst
           />
           <Stack as="article" gap={10} aria-label={post.title}>
-            <ArticleBody content={post.content} />
+            <ArticleBody content={content} />
             <TagList tags={post.tags} />
             <AuthorBio author={post.author} />
           </Stack>
@@ -78,7 +74,7 @@ function Article({ post }: { post: BlogPost }) {
 }
 
 /** The article's author (BLOG-9). */
-function AuthorBio({ author }: Pick<BlogPost, 'author'>) {
+function AuthorBio({ author }: Pick<PostSummary, 'author'>) {
   return (
     <AuthorCard as="section" aria-labelledby="about-author">
       <Initials aria-hidden="true">{initialsOf(author.name)}</Initials>

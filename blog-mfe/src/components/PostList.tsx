@@ -8,33 +8,29 @@ export function PostList({ posts, hasPictures = true }: { posts: readonly PostSu
     <ul role="list">
       {posts.map((post) => (
         <li key={post.id}>
-          <PostRow post={post} hasPictures={hasPictures} />
+          <Post>
+            <Details gap={2}>
+              <CategoryBadge category={post.category} />
+              <PostMeta post={post} />
+            </Details>
+            <Summary gap={2}>
+              <h3>
+                <CoveringLink to={`/blog/${post.slug}`}>{post.title}</CoveringLink>
+              </h3>
+              <p>{post.excerpt}</p>
+              <TagList tags={post.tags.slice(0, CARD_TAGS)} />
+            </Summary>
+            {hasPictures && (
+              <Thumbnail name={post.featuredImage} alt="" frame={4 / 3} sizes="clamp(96px, 20vw, 240px)" />
+            )}
+          </Post>
         </li>
       ))}
     </ul>
   );
 }
 
-function PostRow({ post, hasPictures }: { post: PostSummary; hasPictures: boolean }) {
-  return (
-    <Row>
-      <Details gap={2}>
-        <CategoryBadge category={post.category} />
-        <PostMeta post={post} />
-      </Details>
-      <Summary gap={2}>
-        <h3>
-          <CoveringLink to={`/blog/${post.slug}`}>{post.title}</CoveringLink>
-        </h3>
-        <p>{post.excerpt}</p>
-        <TagList tags={post.tags.slice(0, CARD_TAGS)} />
-      </Summary>
-      {hasPictures && <Thumbnail name={post.featuredImage} alt="" frame={4 / 3} sizes="clamp(96px, 20vw, 240px)" />}
-    </Row>
-  );
-}
-
-const Row = styled.article(({ theme }) => ({
+const Post = styled.article(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   grid: '"about picture" auto "text text" auto / minmax(0, 1fr) auto',

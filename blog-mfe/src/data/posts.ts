@@ -7,9 +7,6 @@ export type BlogCategory = (typeof described)[number];
 /** Images are picture names, dates ISO days, `readTime` is in minutes; an empty `avatar` means initials (BLOG-2). */
 export type PostSummary = Omit<(typeof written)[number], 'category'> & { category: BlogCategory };
 
-/** `content` is like markdown. */
-export type BlogPost = PostSummary & { content: string };
-
 /** The four categories of the blog (BLOG-1). */
 export const categories: readonly BlogCategory[] = described;
 
