@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Picture, Stack } from '@glow/shared/ui';
+import { Picture, Row, Stack } from '@glow/shared/ui';
 import { CoveringLink, PostMeta, CategoryBadge, CARD_TAGS, TagList } from '../components/PostMeta';
 import type { PostSummary } from '../data/posts';
 
@@ -14,7 +14,7 @@ export function PostCard({ post }: { post: PostSummary }) {
           sizes="(min-width: 640px) min(50vw - 52px, 568px), calc(100vw - 40px)"
         />
       </PictureFrame>
-      <Details>
+      <Details gap={2}>
         <CategoryBadge category={post.category} />
         <PostMeta post={post} />
       </Details>
@@ -43,9 +43,4 @@ const PictureFrame = styled.div(({ theme }) => ({
   img: { transition: 'transform 700ms ease-out' },
 }));
 
-const Details = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${theme.space(2)} ${theme.space(4)}`,
-}));
+const Details = styled(Row)(({ theme }) => ({ alignItems: 'center', columnGap: theme.space(4) }));

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Badge, formatDay } from '@glow/shared/ui';
+import { Badge, formatDay, Row, SecondaryText } from '@glow/shared/ui';
 import { Link } from '@glow/shared/router';
 import type { BlogCategory, PostSummary } from '../data/posts';
 
@@ -16,12 +16,10 @@ export function PostMeta({ post }: { post: PostSummary }) {
   );
 }
 
-const Meta = styled.p(({ theme }) => ({
+const Meta = styled(SecondaryText)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: theme.space(1),
-  fontSize: theme.text.md,
-  color: theme.colors.textSoft,
 }));
 
 export function CategoryBadge({ category }: { category: BlogCategory }) {
@@ -38,7 +36,7 @@ const Dot = styled.span({ width: 8, height: 8, borderRadius: '50%' });
 /** Tags, each linking to its page (BLOG-8). */
 export function TagList({ tags }: { tags: string[] }) {
   return (
-    <Tags role="list" aria-label="Tags">
+    <Tags as="ul" gap={4} role="list" aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
           <TagLink to={`/blog/tag/${encodeURIComponent(tag)}`}>#{tag}</TagLink>
@@ -48,10 +46,8 @@ export function TagList({ tags }: { tags: string[] }) {
   );
 }
 
-const Tags = styled.ul(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: theme.space(4),
+const Tags = styled(Row)(({ theme }) => ({
+  rowGap: 0,
   fontSize: theme.text.md,
   color: theme.colors.textSoft,
 }));
