@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Stack } from '@glow/shared/ui';
+import { Row, Stack } from '@glow/shared/ui';
 
 type Amount = [label: string, amount: string];
 
@@ -7,31 +7,26 @@ export function Amounts({ parts, total: [totalLabel, total] }: { parts: Amount[]
   return (
     <List as="dl" gap={2.5}>
       {parts.map(([label, amount]) => (
-        <Row key={label}>
+        <Part gap={4} key={label}>
           <PartLabel>{label}</PartLabel>
           <dd>{amount}</dd>
-        </Row>
+        </Part>
       ))}
-      <TotalRow data-uncovered>
+      <Total gap={4} data-uncovered>
         <dt>{totalLabel}</dt>
         <dd>{total}</dd>
-      </TotalRow>
+      </Total>
     </List>
   );
 }
 
 const List = styled(Stack)({ fontVariantNumeric: 'lining-nums tabular-nums' });
 
-const Row = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: theme.space(4),
-}));
+const Part = styled(Row)({ rowGap: 0, justifyContent: 'space-between' });
 
 const PartLabel = styled.dt(({ theme }) => ({ color: theme.colors.textSoft }));
 
-const TotalRow = styled(Row)(({ theme }) => ({
+const Total = styled(Part)(({ theme }) => ({
   marginTop: theme.space(1.5),
   paddingTop: theme.space(4),
   borderTop: `1px solid ${theme.colors.line}`,

@@ -5,7 +5,7 @@ import { variantText } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
 import { Price } from '@glow/shared/commerce';
-import { Button, Picture, QuantityStepper, SecondaryText } from '@glow/shared/ui';
+import { Button, Picture, QuantityStepper, Row, SecondaryText } from '@glow/shared/ui';
 import { focusAfter } from './focusAfter';
 import { LineChanges } from './LineChanges';
 import { lineName, linePicture } from './lineLabel';
@@ -63,7 +63,7 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
         <Price price={price * quantity} />
         {quantity > 1 && <Detail>{formatPrice(price)} each</Detail>}
       </LinePrice>
-      <Actions>
+      <Actions gap={1}>
         <LineChanges line={item} />
         {left > 0 && (
           <Quantity>
@@ -71,7 +71,7 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
             {quantity === left && <StockLimit>{limit}</StockLimit>}
           </Quantity>
         )}
-        <Buttons>
+        <Buttons gap={4}>
           {button('Remove', `Remove ${name}`, onRemove)}
           {onSave && button('Save to Wishlist', `Save to Wishlist: ${name}`, onSave)}
         </Buttons>
@@ -109,12 +109,10 @@ const ProductName = styled.p(({ theme }) => ({
 
 const LinePrice = styled.div({ gridArea: 'price', justifySelf: 'end', textAlign: 'right' });
 
-const Actions = styled.div(({ theme }) => ({
+const Actions = styled(Row)(({ theme }) => ({
   gridArea: 'actions',
-  display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'start',
-  gap: `${theme.space(1)} ${theme.space(5)}`,
+  columnGap: theme.space(5),
   '& > section': { flexBasis: '100%' },
 }));
 
@@ -123,9 +121,4 @@ const Quantity = styled.div(({ theme }) => ({ display: 'grid', justifyItems: 'st
 /** May overflow to the right without shifting the layout. */
 const StockLimit = styled(SecondaryText)({ width: 0, minWidth: '100%', whiteSpace: 'nowrap' });
 
-const Buttons = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: theme.space(4),
-  button: { fontWeight: theme.weight.medium },
-}));
+const Buttons = styled(Row)(({ theme }) => ({ rowGap: 0, button: { fontWeight: theme.weight.medium } }));
