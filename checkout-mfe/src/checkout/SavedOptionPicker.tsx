@@ -12,10 +12,11 @@ interface SavedOptionPickerProps<T extends { id: string }> {
   children(entry: T): ReactNode;
 }
 
-/** Fills the form from a saved entry; the order gets the form's values (CHK-8). */
+/** Fills the form from a saved entry, if there is one; the order gets the form's values (CHK-8). */
 export function SavedOptionPicker<T extends { id: string }>(props: SavedOptionPickerProps<T>) {
   const { legend, entries, isChosen, onChoose, hint, children } = props;
   const name = useId();
+  if (entries.length === 0) return null;
   return (
     <FieldGroup>
       <legend>{legend}</legend>

@@ -10,7 +10,6 @@ import type { ShippingValues } from './shippingSchema';
 export function SavedAddresses({ user }: { user: User }) {
   const [addresses] = useState(() => [...savedAddresses.list(user.id), ...ownSamples(user, sampleAddresses)]);
   const { values, errors, setValues, setErrors } = useFormikContext<ShippingValues>();
-  if (addresses.length === 0) return null;
 
   function fillIn(address: SavedAddress) {
     void setValues({ ...values, ...toAddressFormValues(address) }, false);

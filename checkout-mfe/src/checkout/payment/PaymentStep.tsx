@@ -71,7 +71,6 @@ const Actions = styled(Stack)(({ theme }) => ({
 function SavedCards({ user }: { user: User }) {
   const [cards] = useState(() => [...savedPaymentMethods.list(user.id), ...ownSamples(user, samplePaymentMethods)]);
   const { values, errors, setValues, setErrors } = useFormikContext<PaymentValues>();
-  if (cards.length === 0) return null;
 
   function fillIn(card: SavedPaymentMethod) {
     void setValues({ ...values, nameOnCard: card.nameOnCard, expiryDate: expiryOf(card) }, false);
