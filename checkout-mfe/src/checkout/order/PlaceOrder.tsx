@@ -24,9 +24,6 @@ const FAILURE_MESSAGES: Partial<Record<SubmitState, string>> = {
     'We could not hear whether your order was placed. Everything you entered is still here: try again, and it is placed once, not twice.',
 };
 
-/** Shown while a line has changed (CART-13). */
-const CHANGES_NOTE = 'Please look at the changes of your items before you order.';
-
 /** Button label while the order is being submitted (CHK-13). */
 const PROCESSING = 'Processing Payment...';
 
@@ -61,7 +58,6 @@ export function PlaceOrder({
   const isPlacing = submitState === 'submitting';
   const isOnline = useIsOnline();
   const noteId = useId();
-  const hasChanges = lines.some(isChanged);
   const isStillShort = lines.some(
     ({ id, quantity }) => id === outOfStockLine?.id && quantity === outOfStockLine.quantity,
   );
@@ -126,7 +122,7 @@ export function PlaceOrder({
             {limit} <Link to="/cart">Change your cart</Link>.
           </p>
         )}
-        {hasChanges && <p>{CHANGES_NOTE}</p>}
+        {lines.some(isChanged) && <p>Please look at the changes of your items before you order.</p>}
         {change && <p>Please look at the new amounts before you order.</p>}
         <Button
           ref={button}
