@@ -120,7 +120,7 @@ const Heading = styled(Row)(({ theme }) => ({
 
 function Links({ to: links }: { to: [to: string, label: string, Icon?: typeof Store][] }) {
   return (
-    <Actions>
+    <Actions gap={6}>
       {links.map(([to, label, Icon]) => (
         <ButtonLink key={to} to={to} variant="quiet" size="small">
           {Icon && <Icon size={16} aria-hidden="true" />}
@@ -150,10 +150,8 @@ const Bar = styled(Container)(({ theme }) => ({
   paddingBlock: theme.space(3),
 }));
 
-const Actions = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: theme.space(6),
+const Actions = styled(Row)(({ theme }) => ({
+  rowGap: 0,
   svg: { display: 'none' },
   [theme.from.tablet]: { svg: { display: 'block' } },
 }));

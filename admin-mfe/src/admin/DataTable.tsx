@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Picture, visuallyHidden } from '@glow/shared/ui';
+import { Picture, SecondaryText, visuallyHidden } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
 interface Column<Row> {
@@ -80,12 +80,7 @@ function contentOf<Row>({ cell, detail, picture }: Column<Row>, row: Row): React
   );
 }
 
-const Detail = styled.span(({ theme }) => ({
-  display: 'block',
-  fontSize: theme.text.md,
-  fontWeight: theme.weight.regular,
-  color: theme.colors.textSoft,
-}));
+const Detail = styled(SecondaryText)(({ theme }) => ({ fontWeight: theme.weight.regular }));
 
 const TableContainer = styled.div({ containerType: 'inline-size' });
 

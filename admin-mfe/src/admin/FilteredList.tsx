@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { drawnSelect, Row, VisuallyHidden, visuallyHidden } from '@glow/shared/ui';
+import { drawnSelect, Row, SecondaryText, VisuallyHidden, visuallyHidden } from '@glow/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { Heading, Stack } from './Panel';
 import { useAdminUrl } from './useAdminUrl';
@@ -29,7 +29,7 @@ export function FilteredList({ heading, filters, search, tools, found, children 
     <Listed gap={5}>
       <Head gap={4}>
         <Heading>{heading}</Heading>
-        <p role="status">{found}</p>
+        <SecondaryText role="status">{found}</SecondaryText>
       </Head>
       {tools && <Tools gap={4}>{tools}</Tools>}
       <Toolbar gap={3}>
@@ -62,10 +62,7 @@ export function useFilters(filters: readonly ListFilter[]) {
 // the heading says the same as the caption
 const Listed = styled(Stack)({ caption: visuallyHidden });
 
-const Head = styled(Row)(({ theme }) => ({
-  alignItems: 'baseline',
-  '& > p': { fontSize: theme.text.md, color: theme.colors.textSoft },
-}));
+const Head = styled(Row)({ alignItems: 'baseline' });
 
 const Tools = styled(Row)(({ theme }) => ({ alignItems: 'center', columnGap: theme.space(3) }));
 

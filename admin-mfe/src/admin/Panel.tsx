@@ -1,15 +1,12 @@
 import styled from '@emotion/styled';
-import { Card } from '@glow/shared/ui';
+import { Card, Stack as Grid } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
-/** `gap` is in steps of the theme's spacing. */
-export const Stack = styled.div<{ gap: number }>(({ theme, gap }) => ({
-  display: 'grid',
+export const Stack = styled(Grid)({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  gap: theme.space(gap),
   overflowWrap: 'anywhere',
-}));
+});
 
 export const Columns = styled.div(({ theme }) => ({
   display: 'grid',
