@@ -17,14 +17,12 @@ export function ProductsTab() {
   const { data } = usePageData<typeof pageData.admin>();
   const { products, matchCount, total, page, pageCount } = data;
 
-  const isHidden = (id: string) => hiddenIds.includes(id);
+  const rows = products.map((product) => ({ ...product, isHidden: hiddenIds.includes(product.id) }));
 
-  const rows = products.map((product) => ({ ...product, isHidden: isHidden(product.id) }));
-
-  function toggle({ id, name }: { id: string; name: string }) {
-    const visibility = isHidden(id) ? 'visible' : 'hidden';
+  function toggle({ id, name, isHidden }: (typeof rows)[number]) {
+    const visibility = isHidden ? 'visible' : 'hidden';
     console.log('Product visibility', id, visibility);
-    setHiddenIds(isHidden(id) ? hiddenIds.filter((hidden) => hidden !== id) : [...hiddenIds, id]);
+    setHiddenIds(isHidden ? hiddenIds.filter((hidden) => hidden !== id) : [...hiddenIds, id]);
     setMessage(`${name}: ${visibility}, not saved (demo)`);
   }
 
