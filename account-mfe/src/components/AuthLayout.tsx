@@ -27,9 +27,7 @@ export function AuthLayout({ heading, headingRef, intro, children }: AuthLayoutP
           </Intro>
           {children}
         </Content>
-        <SidePicture>
-          <Picture name="collections/glow-kits" alt="" sizes="(min-width: 1024px) 470px, 1px" />
-        </SidePicture>
+        <SidePicture name="collections/glow-kits" alt="" sizes="(min-width: 1024px) 470px, 1px" />
       </Panel>
     </Backdrop>
   );
@@ -77,14 +75,13 @@ const Intro = styled(Stack)(({ theme }) => ({
 }));
 
 /** It has the picture's shape, so that nothing is enlarged: 1000 px in 460 are sharp on dense screens too. */
-const SidePicture = styled.div(({ theme }) => ({
+const SidePicture = styled(Picture)(({ theme }) => ({
   display: 'none',
   [theme.from.desktop]: {
     display: 'block',
     alignSelf: 'center',
     ...sticky,
     top: theme.space(8),
-    overflow: 'hidden',
     borderRadius: theme.radius.arch,
   },
 }));
