@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Row } from './layout';
+import { Row, SecondaryText } from './layout';
 import { Share2 } from '@glow/shared/icons';
 import { useState } from 'react';
 import { Button } from './Button';
@@ -51,9 +51,7 @@ async function copy(text: string): Promise<boolean> {
 
 const ButtonAndMessage = styled(Row)({ alignItems: 'center' });
 
-const Message = styled.span(({ theme }) => ({
-  fontSize: theme.text.md,
-  color: theme.colors.textSoft,
+const Message = styled(SecondaryText)({
   // an empty live region takes no gap
   '&:empty': { position: 'absolute' },
-}));
+});
