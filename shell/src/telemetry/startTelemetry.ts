@@ -32,7 +32,9 @@ export function startTelemetry(onFailure: (failure: RecordedFailure) => void): v
     void import(/* webpackChunkName: "trace-requests" */ './traceRequests').then(({ traceRequests }) =>
       traceRequests(trace),
     );
-  observeErrors();
+  // errors that nobody handles are failures of a package in their stack
+  window.addEventListener('error', ({ error }) => record(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => record(reason));
   subscribeToFailures((failure) => {
     sendFailure(failure);
     onFailure(failure);
@@ -50,12 +52,6 @@ const PACKAGE = /\/assets\/(shell(?![^]*\/assets\/(?!shell))|(?!shell)[a-z-]+)\/
 
 /** Requests that were ended or found no network, in Chromium, Firefox and Safari: no fault of a build. */
 const NO_FAULT = /failed to fetch|networkerror|load failed|^aborterror/i;
-
-/** Records errors that nobody handles as failures of a package in their stack. */
-function observeErrors(): void {
-  window.addEventListener('error', ({ error }) => record(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => record(reason));
-}
 
 function record(error: unknown): void {
   const [, remote = ''] = PACKAGE.exec((error as Partial<Error> | undefined)?.stack ?? '') ?? [];

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { BRAND, lazyComponent } from '@glow/shared/app';
 import { usePolicy } from '@glow/shared/page-data';
 import { Link } from '@glow/shared/router';
-import { Container, LoadError, Skeleton, SecondaryText } from '@glow/shared/ui';
+import { Container, LoadError, Row, Skeleton, SecondaryText } from '@glow/shared/ui';
 import { Suspense, type ReactNode } from 'react';
 import { disclosureStyle } from '../../components/Disclosure';
 import { withLinks } from '../../components/withLinks';
@@ -48,7 +48,7 @@ export function Footer() {
             </Contact>
           </FooterGroup>
         </Columns>
-        <Legal>
+        <Legal gap={1}>
           <p>
             © {BRAND}.{!sendsMail && ' Demo store: no email leaves this machine.'}
           </p>
@@ -96,11 +96,9 @@ const Columns = styled.div(({ theme }) => ({
   [theme.from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr) auto' },
 }));
 
-const Legal = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Legal = styled(Row)(({ theme }) => ({
   alignItems: 'center',
-  columnGap: theme.space(1),
+  rowGap: 0,
   paddingBlock: theme.space(2),
   borderTop: `1px solid ${theme.colors.gold}`,
   fontSize: theme.text.md,
