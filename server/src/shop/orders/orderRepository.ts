@@ -5,14 +5,13 @@ import type { Queryable } from '../../base/database/Database';
 import { columnOf, columns, isoTime, jsonOf, readItems, type ItemFields } from '../../base/database/readItems';
 import { ApiError } from '../../base/errors/ApiError';
 import { readAuditLog } from '../auditLog';
-import type { PricedLine } from './priceOrder';
+import { AMOUNTS, type PricedLine } from './priceOrder';
 
 export const ORDER_ACCESS_MS = 30 * 24 * 60 * 60 * 1000;
 
 const MAX_CHANGES = 100;
 
 const TEXTS = Object.keys(ORDER_FIELDS) as (keyof typeof ORDER_FIELDS)[];
-const AMOUNTS = ['subtotal', 'shipping', 'tax', 'total'] as const;
 
 /** The order is a guest's without an account, and if the account was deleted meanwhile. */
 export async function insertOrder(transaction: Queryable, order: Order, accountId?: string): Promise<void> {

@@ -14,6 +14,8 @@ import { ApiError, type ApiProblem } from '../../base/errors/ApiError';
 /** The rounding difference that the client's amounts may have. */
 const TOLERANCE_CENTS: Cents = 1;
 
+export const AMOUNTS = ['subtotal', 'shipping', 'tax', 'total'] as const;
+
 export interface PricedLine extends CatalogLine {
   id: string;
   quantity: number;
@@ -58,11 +60,7 @@ function findLine({ lines, incomplete }: LockedLines, id: string, index: number)
 }
 
 function differences(request: OrderRequest, priced: PricedOrder): ApiProblem[] {
-  const sums = (['subtotal', 'shipping', 'tax', 'total'] as const).map((field) => ({
-    field,
-    sent: request[field],
-    actual: priced[field],
-  }));
+  const sums = AMOUNTS.map((field) => ({ field, sent: request[field], actual: priced[field] }));
   const prices = priced.lines.map(({ price }, index) => ({
     field: `items.${index}.price`,
     sent: request.items[index]?.price ?? NaN,
@@ -73,13 +71,9 @@ function differences(request: OrderRequest, priced: PricedOrder): ApiProblem[] {
     .map(({ field, actual }) => ({ message: `This is now $${toDollars(actual).toFixed(2)}.`, field }));
 }
 
-export function dollarsOf({ subtotal, shipping, tax, total }: OrderTotals): OrderTotals {
-  return {
-    subtotal: toDollars(subtotal),
-    shipping: toDollars(shipping),
-    tax: toDollars(tax),
-    total: toDollars(total),
-  };
+export function dollarsOf(totals: OrderTotals): OrderTotals {
+  const dollars = AMOUNTS.map((name) => [name, toDollars(totals[name])]);
+  return Object.fromEntries(dollars);
 }
 
 /** Throws an `ApiError` 409 `out_of_stock` with the pieces left of every line that has too few. */
