@@ -32,33 +32,32 @@ export interface OrderChange {
 
 /** Changes an order and logs it. Throws a `ChangedError`, an `ApiError` 404, or a `StartError` if it is not allowed. */
 export async function changeOrder(database: Database, change: OrderChange) {
+  const { id, operator, version } = change;
   const note = readNote(change.note);
-  return database.transaction((transaction) => changeLocked(transaction, { ...change, note }));
-}
-
-async function changeLocked(transaction: Queryable, change: OrderChange) {
-  const { id, operator, note } = change;
-  const former = await lockOrder(transaction, id);
-  if (change.version !== undefined && change.version !== former.version)
-    throw new ChangedError(`Order ${id} was changed by somebody else.`);
-  const { status: after = former.status, tracking = former.tracking } = change;
-  const isMoved = after !== former.status;
-  if (isMoved && !NEXT_STATUSES[former.status].includes(after)) throw new StartError(refusal(id, former.status, after));
-  const changes = [
-    ...(isMoved ? [`status ${former.status} → ${after}`] : []),
-    // the log is kept for good, and a tracking number leads to the shopper
-    ...(tracking !== former.tracking ? [tracking ? 'tracking number' : 'no tracking number'] : []),
-  ];
-  // a repeated command, which names no version, adds nothing
-  const isAgain = change.status !== undefined && change.version === undefined;
-  const lastNote = isAgain ? (await readAuditLog(transaction, 1, id))[0]?.note : undefined;
-  if (changes.length === 0 && note && note !== lastNote) changes.push('note');
-  if (changes.length === 0) return { before: after, after, withoutStock: [] };
-  const update = 'update orders set status = $2, tracking = $3, version = version + 1 where id = $1';
-  await transaction.query(update, [id, after, tracking]);
-  const withoutStock = isMoved && after === 'cancelled' ? await returnStock(transaction, id) : [];
-  await addToAuditLog(transaction, [{ operator, subject: id, change: changes.join(', '), note }]);
-  return { before: former.status, after, withoutStock };
+  return database.transaction(async (transaction) => {
+    const former = await lockOrder(transaction, id);
+    if (version !== undefined && version !== former.version)
+      throw new ChangedError(`Order ${id} was changed by somebody else.`);
+    const { status: after = former.status, tracking = former.tracking } = change;
+    const isMoved = after !== former.status;
+    if (isMoved && !NEXT_STATUSES[former.status].includes(after))
+      throw new StartError(refusal(id, former.status, after));
+    const changes = [
+      ...(isMoved ? [`status ${former.status} → ${after}`] : []),
+      // the log is kept for good, and a tracking number leads to the shopper
+      ...(tracking !== former.tracking ? [tracking ? 'tracking number' : 'no tracking number'] : []),
+    ];
+    // a repeated command, which names no version, adds nothing
+    const isAgain = change.status !== undefined && version === undefined;
+    const lastNote = isAgain ? (await readAuditLog(transaction, 1, id))[0]?.note : undefined;
+    if (changes.length === 0 && note && note !== lastNote) changes.push('note');
+    if (changes.length === 0) return { before: after, after, withoutStock: [] };
+    const update = 'update orders set status = $2, tracking = $3, version = version + 1 where id = $1';
+    await transaction.query(update, [id, after, tracking]);
+    const withoutStock = isMoved && after === 'cancelled' ? await returnStock(transaction, id) : [];
+    await addToAuditLog(transaction, [{ operator, subject: id, change: changes.join(', '), note }]);
+    return { before: former.status, after, withoutStock };
+  });
 }
 
 /** Adds the pieces of a locked order to the stock; returns the lines whose choice is no longer in the catalogue. */
