@@ -75,13 +75,12 @@ const NO_OWNER = 'GLOW-356 The shop needs an owner. Make somebody else one first
 /** The role of a local account. Roles stay until the transaction ends, so that two owners cannot remove each other. */
 async function lockRoles(transaction: Queryable, accountId: string) {
   await transaction.query('lock table accounts in share row exclusive mode', []);
-  const [account] = await transaction.query(
-    `select role, email_verified = 1 as is_confirmed,
+  const [account] = await transaction.query<{ role: StaffRole; isConfirmed: boolean; isLastOwner: boolean }>(
+    `select role, email_verified = 1 as "isConfirmed",
        role = 'owner' and not exists (select from accounts as other where other.id <> accounts.id and other.role = 'owner'
-         and other.kind = 'local' and other.email_verified = 1) as is_last_owner
+         and other.kind = 'local' and other.email_verified = 1) as "isLastOwner"
      from accounts where id = $1 and kind = 'local'`,
     [accountId],
   );
-  const { role, is_confirmed: isConfirmed, is_last_owner: isLastOwner } = account ?? {};
-  return account && { role: role as StaffRole, isConfirmed: Boolean(isConfirmed), isLastOwner: Boolean(isLastOwner) };
+  return account;
 }
