@@ -33,17 +33,12 @@ export async function addToOutbox(
 ): Promise<void> {
   const to = mailboxOf(recipient);
   const now = Date.now();
+  const { priority, batch, next_attempt_at: dueAt } = sending;
   const letter = [randomUUID(), now, to, subject, body, JSON.stringify(headers), orderId ?? null];
   await transaction.query(
     `insert into outbox (id, created_at, recipient, subject, body, headers, order_id, priority, batch, next_attempt_at, useful_until)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      ...letter,
-      sending.priority ?? PRIORITY.order,
-      sending.batch ?? null,
-      sending.next_attempt_at ?? 0,
-      usefulFor ? now + usefulFor : null,
-    ],
+    [...letter, priority ?? PRIORITY.order, batch ?? null, dueAt ?? 0, usefulFor ? now + usefulFor : null],
   );
 }
 
