@@ -48,18 +48,9 @@ async function listStaffOrders({ database }: Shop, { search, status, ...place }:
   const has = await findWords(database, search, params);
   const found = `select orders.id, orders.created_at from orders left join accounts on accounts.id = account_id
     where ($1 = '' or status = $1) and (${has("concat(orders.search, ' ', accounts.search)")} or ($2 <> '' and strpos(replace(orders.id, '-', ''), $2) > 0))`;
-  const list = await readList<Omit<StaffOrderRow, 'shipTo'> & { shipTo: Address }>(
-    database,
-    {
-      found,
-      rank: 'created_at',
-      id: 'id',
-      fields: { ...LISTED, ...columns('customerName', 'customerEmail'), shipTo: 'shipping_address::json' },
-      joined: 'join orders using (id)',
-      params,
-    },
-    place,
-  );
+  const fields = { ...LISTED, ...columns('customerName', 'customerEmail'), shipTo: 'shipping_address::json' };
+  const statement = { found, rank: 'created_at', id: 'id', fields, joined: 'join orders using (id)', params };
+  const list = await readList<Omit<StaffOrderRow, 'shipTo'> & { shipTo: Address }>(database, statement, place);
   return { ...list, rows: list.rows.map((row): StaffOrderRow => ({ ...row, shipTo: addressText(row.shipTo, ',\n') })) };
 }
 

@@ -85,14 +85,7 @@ function listAllProducts({ database }: Shop, { search, category, show, ...place 
   const words = containsWords(search, params)("split_part(content, chr(30), 1) || ' ' || id") || 'true';
   const found = `select id, position, ${show === 'low' ? PIECES : '0::bigint'} as lowest from products join product_texts on product_id = id
     where ${SHOWN[show]} and ($1 = '' or category = $1) and ${words}`;
-  const statement = {
-    found,
-    rank: '-(lowest * 1000000000 + position)',
-    id: 'id',
-    fields: FIELDS,
-    joined: 'join products using (id)',
-    params,
-    rows: PAGE_SIZE,
-  };
-  return readList(database, statement, place);
+  const rank = '-(lowest * 1000000000 + position)';
+  const joined = 'join products using (id)';
+  return readList(database, { found, rank, id: 'id', fields: FIELDS, joined, params, rows: PAGE_SIZE }, place);
 }

@@ -66,17 +66,14 @@ function releaseRows({ packages, repository }: LiveReleases): ReleaseRow[] {
 
 /** The errors of pages within 28 days, of all compositions and browsers, the latest first. */
 function readErrors(database: Queryable): Promise<ErrorRow[]> {
-  return readItems<ErrorRow>(
-    database,
-    {
-      ...columns('build', 'phase', 'message'),
-      package: 'remote',
-      count: 'sum(count)',
-      firstAt: isoTime('min(created_at)'),
-      lastAt: isoTime('max(seen_at)'),
-    },
-    `from page_errors group by remote, build, phase, message
-     order by max(seen_at) desc, remote, build, phase, message limit ${MAX_ERRORS}`,
-    [],
-  );
+  const fields = {
+    ...columns('build', 'phase', 'message'),
+    package: 'remote',
+    count: 'sum(count)',
+    firstAt: isoTime('min(created_at)'),
+    lastAt: isoTime('max(seen_at)'),
+  };
+  const group = 'remote, build, phase, message';
+  const latest = `from page_errors group by ${group} order by max(seen_at) desc, ${group} limit ${MAX_ERRORS}`;
+  return readItems<ErrorRow>(database, fields, latest, []);
 }
