@@ -35,6 +35,8 @@ test('a developer sees whose is what, of which build; a shopper loads none of it
   await expect(panel.getByRole('row', { name: /^react 19\.\S+ shell .*blog.* 0$/ })).toBeVisible();
   await expect(panel.getByRole('row', { name: /^@glow\/shared\/auth \S+ shell .* 0$/ })).toBeVisible();
   await expectAccessible(page, 'the inspector');
+  const told = await page.evaluate<object>('__FEDERATION__.moduleInfo');
+  expect(Object.keys(told)).toEqual([...remotes.map(({ name }) => `glow_${name}`), 'glow_shell']);
 
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toBeHidden();

@@ -4,6 +4,7 @@ import { theme } from '@glow/shared/theme';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { composition } from '../federation/registry';
+import { describeFederation } from './describeFederation';
 import { ReleaseTable, SharedTable } from './tables';
 import { RemoteBoundaries } from './RemoteBoundaries';
 
@@ -42,11 +43,12 @@ function Inspector({ host }: { host: HTMLElement }) {
 let close: (() => void) | undefined;
 
 function open(): () => void {
+  describeFederation();
   const host = document.createElement('div');
   // above everything else, including dialogs
   host.popover = 'manual';
-  host.style.cssText =
-    'position:fixed;inset:0;width:auto;height:auto;margin:0;padding:0;border:0;background:none;overflow:visible;pointer-events:none';
+  // without the box that browsers give a popover
+  host.style.cssText = 'all:unset;pointer-events:none';
   document.body.append(host);
   host.showPopover();
   const root = createRoot(host);
@@ -77,8 +79,6 @@ const Panel = styled.aside(({ theme }) => ({
   borderRadius: theme.radius.medium,
   background: theme.colors.surface,
   boxShadow: theme.shadow.raised,
-  color: theme.colors.text,
-  fontFamily: theme.fonts.text,
   fontSize: theme.text.sm,
   pointerEvents: 'auto',
   [theme.from.tablet]: { left: 'auto', width: `min(42.5rem, calc(100vw - ${theme.space(6)}))` },
@@ -111,8 +111,6 @@ const Heading = styled.div(({ theme }) => ({
     border: 0,
     background: 'none',
     color: theme.colors.accent,
-    font: 'inherit',
     fontWeight: theme.weight.semibold,
-    cursor: 'pointer',
   },
 }));

@@ -31,7 +31,6 @@ function useBoundaries(host: HTMLElement) {
 
   useEffect(() => {
     let frame = 0;
-    let lastMeasured = '';
     let dialogs = 0;
     function update() {
       const found = measureRemoteBoundaries();
@@ -41,8 +40,7 @@ function useBoundaries(host: HTMLElement) {
         host.showPopover();
       }
       dialogs = open;
-      if (JSON.stringify(found) !== lastMeasured) setBoundaries(found);
-      lastMeasured = JSON.stringify(found);
+      setBoundaries((former) => (JSON.stringify(former) === JSON.stringify(found) ? former : found));
       frame = requestAnimationFrame(update);
     }
     update();
@@ -72,7 +70,6 @@ const Label = styled.span(({ theme }) => ({
   maxWidth: '100%',
   padding: `0 ${theme.space(2)}`,
   color: theme.colors.onAccent,
-  fontFamily: theme.fonts.text,
   fontSize: theme.text.xs,
   lineHeight: 1.7,
   whiteSpace: 'nowrap',

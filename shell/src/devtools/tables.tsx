@@ -52,20 +52,19 @@ export function ReleaseTable() {
 /** Transferred bytes (encoded bytes if cached) and milliseconds with a pending request, for files below a URL path. */
 export function measureLoad(path: string) {
   const loaded = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-    .filter(({ name }) => new URL(name).pathname.startsWith(path) && new URL(name).origin === window.location.origin)
+    .filter(({ name }) => name.startsWith(window.location.origin + path))
     .sort((a, b) => a.startTime - b.startTime);
-  const bytesByUrl = new Map(
-    loaded.map(({ name, encodedBodySize, transferSize }) => [name, transferSize || encodedBodySize]),
-  );
+  const bytes = new Map<string, number>();
   let busyUntil = 0;
   let duration = 0;
-  for (const { startTime, responseEnd } of loaded) {
+  for (const { name, encodedBodySize, transferSize, startTime, responseEnd } of loaded) {
+    bytes.set(name, transferSize || encodedBodySize);
     duration += Math.max(0, responseEnd - Math.max(startTime, busyUntil));
     busyUntil = Math.max(busyUntil, responseEnd);
   }
   return {
-    files: bytesByUrl.size,
-    bytes: [...bytesByUrl.values()].reduce((sum, bytes) => sum + bytes, 0),
+    files: bytes.size,
+    bytes: [...bytes.values()].reduce((sum, size) => sum + size, 0),
     duration: Math.round(duration),
   };
 }
