@@ -5,43 +5,27 @@ import { clusterArchive } from '@glow/server/testing';
 import { packages, readJson, root, readRelease } from '../build/packages.js';
 import { compiledScripts } from '@glow/server/web';
 
-/** The fields of `package.json` that are read. */
-interface Manifest {
-  version: string;
-  private?: boolean;
-  type?: string;
-  engines?: Record<string, string>;
-  scripts?: Record<string, string>;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-}
+/** Names and versions of the packages that one needs. */
+type Needs = Partial<Record<'dependencies' | 'optionalDependencies' | 'peerDependencies', Record<string, string>>>;
 
-interface LockedPackage extends Pick<Manifest, 'dependencies' | 'optionalDependencies'> {
-  peerDependencies?: Record<string, string>;
-}
-
-/** `package-lock.json`, with its packages by folder. */
-interface Lock {
-  name?: string;
-  version?: string;
-  packages: Record<string, LockedPackage>;
-}
+/** The packages of `package-lock.json`, by folder. */
+type Packages = Record<string, Needs>;
 
 /** Workspaces whose packages the artefact needs: the server, and `tools` for the commands. */
 const FOLDERS = ['server', 'tools'];
 
 /** The artefact's `package.json`; its dependencies are the packages that the programs import or start. */
 function manifestOf(
-  repository: Manifest,
-  { dependencies = {}, optionalDependencies }: Pick<Manifest, 'dependencies' | 'optionalDependencies'>,
+  { version, engines }: { version: string; engines: object },
+  { dependencies = {}, optionalDependencies }: Needs,
   imported: readonly string[],
-): Manifest & { name: string } {
+) {
   return {
     name: 'glow-store',
-    version: repository.version,
+    version,
     private: true,
     type: 'module',
-    engines: repository.engines,
+    engines,
     scripts: { start: 'node server/main.js', glow: 'node server/glow.js' },
     dependencies: Object.fromEntries(imported.map((name) => [name, dependencies[name] ?? ''])),
     optionalDependencies,
@@ -49,11 +33,11 @@ function manifestOf(
 }
 
 /** The part that a manifest needs, moved to the root. Throws if two versions of a package are needed at one place. */
-function lockOf(lock: Lock, manifest: Manifest & { name: string }): Lock {
+function lockOf(lock: { packages: Packages }, manifest: ReturnType<typeof manifestOf>) {
   const { packages } = lock;
-  const needed = new Map<string, LockedPackage>();
+  const needed = new Map<string, Needs>();
 
-  function visit(place: string, { dependencies, optionalDependencies, peerDependencies }: LockedPackage): void {
+  function visit(place: string, { dependencies, optionalDependencies, peerDependencies }: Needs): void {
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
       const found = placeOf(name, place, packages);
       if (!found || needed.get(moved(found)) === packages[found]) continue;
@@ -63,7 +47,7 @@ function lockOf(lock: Lock, manifest: Manifest & { name: string }): Lock {
     }
   }
 
-  const { name, version, dependencies = {}, optionalDependencies, engines } = manifest;
+  const { name, version, dependencies, optionalDependencies, engines } = manifest;
   for (const folder of FOLDERS) {
     const own = Object.entries(packages[folder]?.dependencies ?? {}).filter(([needed]) => needed in dependencies);
     visit(folder, { dependencies: Object.fromEntries(own), optionalDependencies });
@@ -78,7 +62,7 @@ function moved(place: string): string {
 }
 
 /** Looks for a package from `from` upwards, as Node does; undefined if an optional package is not installed. */
-function placeOf(name: string, from: string, packages: Lock['packages']): string | undefined {
+function placeOf(name: string, from: string, packages: Packages): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder && `${folder}/`}node_modules/${name}`;
     if (packages[place]) return place;

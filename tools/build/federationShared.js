@@ -13,20 +13,14 @@ const PAGE_CONTRACTS = Object.entries(contract)
   .filter(([name]) => !SERVER_CONTRACTS.includes(name))
   .map(([name, found]) => [`@glow/shared/${name}`, found]);
 
-const LIBRARIES = {
-  react: 'react',
-  'react-dom': 'react-dom',
-  'react/jsx-runtime': 'react',
-  '@emotion/react': '@emotion/react',
-  '@emotion/styled': '@emotion/styled',
-};
+const LIBRARIES = ['react', 'react-dom', 'react/jsx-runtime', '@emotion/react', '@emotion/styled'];
 
 /** It is prepended to every module in development, so it runs before a remote's container is initialised. */
 const REFRESH_RUNTIME = { singleton: true, eager: true, version: versionOf('react-refresh') };
 
 /** @type {Record<string, string>} Version of each module that the shell provides, by request. */
 export const offeredVersions = Object.fromEntries([
-  ...Object.entries(LIBRARIES).map(([request, library]) => [request, versionOf(library)]),
+  ...LIBRARIES.map((request) => [request, versionOf(request.replace('/jsx-runtime', ''))]),
   ...PAGE_CONTRACTS.map(([request, { version }]) => [request, version]),
 ]);
 
@@ -42,7 +36,7 @@ const formerVersions = ofFormerMajors('version');
 export const providedVersions = Object.fromEntries(
   Object.entries(offeredVersions).map(([request, version]) => [
     request,
-    request in formerVersions ? [version, formerVersions[request]] : [version],
+    [version, formerVersions[request] ?? []].flat(),
   ]),
 );
 
@@ -52,7 +46,7 @@ export const sharedRequests = Object.keys(offeredVersions);
 /** Of a library any version of its major: repositories update on different days (decision 0003). */
 const requiredVersions = sharedRequests.map((request) => [
   request,
-  `^${request in LIBRARIES ? offeredVersions[request].replace(/\..*/, '.0.0') : offeredVersions[request]}`,
+  `^${LIBRARIES.includes(request) ? offeredVersions[request].replace(/\..*/, '.0.0') : offeredVersions[request]}`,
 ]);
 
 /** For a remote: in production the shell provides all shared modules (`shell/src/federation/shareScope.ts`). */

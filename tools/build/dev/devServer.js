@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { sharedFolder } from '../project.js';
 import { compositionOf, portOf, serveRegistry } from './localComposition.js';
@@ -94,12 +95,6 @@ function answer(response, status, body) {
   response.end(JSON.stringify(body));
 }
 
-async function readJson(request) {
-  let text = '';
-  for await (const chunk of request) text += chunk;
-  return JSON.parse(text);
-}
-
 function placeOrder(order) {
   const id = `GLW-ALONE${String(orders.size + 1).padStart(7, '0')}`;
   const placed = { ...order, id, createdAt: new Date().toISOString(), status: 'processing' };
@@ -111,7 +106,7 @@ function placeOrder(order) {
 async function standaloneApi(request, response) {
   const { pathname } = new URL(request.originalUrl, 'http://localhost');
   if (request.method === 'POST' && pathname === '/api/orders')
-    return answer(response, 201, { success: true, order: placeOrder(await readJson(request)) });
+    return answer(response, 201, { success: true, order: placeOrder(await json(request)) });
   if (request.method === 'POST' && pathname === '/api/newsletter/subscribe')
     return answer(response, 200, { success: true, message: 'Thank you for subscribing (standalone).' });
   const order = orders.get(pathname.split('/').at(-1));

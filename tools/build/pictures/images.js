@@ -88,24 +88,19 @@ export async function makeImages(pictures, onProgress = () => undefined) {
   let done = 0;
   // one thread per picture is faster than one picture on all cores
   sharp.concurrency(1);
-  await inParallel(stale, availableParallelism(), async ({ name, widths, stamp }) => {
-    mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
-    await makeFiles(name, widths);
-    made[name] = stamp;
-    writeFileSync(stampFile, JSON.stringify(made, null, 2));
-    onProgress((done += 1), stale.length);
-  });
+  const waiting = stale.values();
+  const makeWaiting = async () => {
+    for (const { name, widths, stamp } of waiting) {
+      mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
+      await makeFiles(name, widths);
+      made[name] = stamp;
+      writeFileSync(stampFile, JSON.stringify(made, null, 2));
+      onProgress((done += 1), stale.length);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, makeWaiting));
   // last: from then on the server answers addresses with this version for good
   copyFileSync(path.join(root, versionFile), path.join(target, 'version.json'));
-}
-
-/** Runs `work` for every item, `count` at a time; rejects with the first error. */
-async function inParallel(items, count, work) {
-  const waiting = [...items];
-  async function next() {
-    for (let item = waiting.shift(); item; item = waiting.shift()) await work(item);
-  }
-  await Promise.all(Array.from({ length: count }, next));
 }
 
 export function printProgress(done, all) {
