@@ -24,11 +24,10 @@ function liveRowsOf({ shell, remotes }) {
 
 /** One row per build and screen that pages reported; failures are not counted by screen. */
 function keptRowsOf(figures) {
-  const places = [...new Set(figures.map(({ remote, build, screen }) => [remote, build, screen].join(' ')))];
-  return places.map((place) => {
+  const placeOf = ({ remote, build, screen }) => [remote, build, screen].join(' ');
+  return [...new Set(figures.map(placeOf))].map((place) => {
     const [remote, build, screen] = place.split(' ');
-    const found = (name) =>
-      figures.find((row) => [row.remote, row.build, row.screen].join(' ') === place && row.name === name);
+    const found = (name) => figures.find((row) => placeOf(row) === place && row.name === name);
     const measured = (metric) =>
       found(metric) ? `${valueOf({ metric, ...found(metric) })} of ${found(metric).count}` : '–';
     const counted = (name) => found(name)?.count ?? '';

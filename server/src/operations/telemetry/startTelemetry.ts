@@ -25,11 +25,6 @@ const MICROSECONDS_PER_SECOND = 1e6;
 /** How often the delay of the event loop is measured, in milliseconds; the measurement includes it. */
 const RESOLUTION_MS = 20;
 
-interface Exporters {
-  spanProcessors: SpanProcessor[];
-  readers: MetricReader[];
-}
-
 export type Telemetry = ReturnType<typeof observeServer>;
 
 /** Starts traces and metrics, before the server is built. Throws a `StartError` if the metrics' port is taken. */
@@ -38,7 +33,7 @@ export async function startTelemetry(config: Config, report: Tell): Promise<Tele
   return observeServer(await exportersOf(config));
 }
 
-export function observeServer({ spanProcessors, readers }: Exporters) {
+export function observeServer({ spanProcessors, readers }: Awaited<ReturnType<typeof exportersOf>>) {
   const resource = resourceFromAttributes({ 'service.name': 'glow', 'service.instance.id': randomUUID() }).merge(
     detectResources({ detectors: [envDetector] }),
   );
@@ -63,15 +58,16 @@ export function observeServer({ spanProcessors, readers }: Exporters) {
   };
 }
 
-async function exportersOf({ otlpEndpoint, metricsPort, metricsIntervalMs, host }: Config): Promise<Exporters> {
-  const exporters: Exporters = { spanProcessors: [], readers: [] };
+async function exportersOf({ otlpEndpoint, metricsPort, metricsIntervalMs, host }: Config) {
+  const spanProcessors: SpanProcessor[] = [];
+  const readers: MetricReader[] = [];
   if (otlpEndpoint) {
     const times = { exportIntervalMillis: metricsIntervalMs, exportTimeoutMillis: Math.min(metricsIntervalMs, 30_000) };
-    exporters.spanProcessors.push(new BatchSpanProcessor(new OTLPTraceExporter()));
-    exporters.readers.push(new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter(), ...times }));
+    spanProcessors.push(new BatchSpanProcessor(new OTLPTraceExporter()));
+    readers.push(new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter(), ...times }));
   }
-  if (metricsPort) exporters.readers.push(await servePrometheus(metricsPort, host));
-  return exporters;
+  if (metricsPort) readers.push(await servePrometheus(metricsPort, host));
+  return { spanProcessors, readers };
 }
 
 async function servePrometheus(port: number, host: string): Promise<PrometheusExporter> {

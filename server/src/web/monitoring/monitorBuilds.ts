@@ -54,10 +54,11 @@ export function monitorBuilds({
   const failedBuilds = new LRUCache<string, string>({ max: MAX_PAGES });
   const trials = new Map<string, { key: string; trial: CanaryTrial }>();
 
+  const releasesOf = (remote: string) => readLive().packages.find(({ name }) => name === remote);
+
   function pointersOf(remote: string) {
-    const { repository, packages } = readLive();
-    const releases = packages.find(({ name }) => name === remote);
-    return { ...repository.registry.packages[remote], lastGood: releases?.previous?.build };
+    const { registry } = readLive().repository;
+    return { ...registry.packages[remote], lastGood: releasesOf(remote)?.previous?.build };
   }
 
   function isOnProbation(remote: string, build: string): boolean {
@@ -71,14 +72,13 @@ export function monitorBuilds({
   }
 
   function buildBefore(remote: string, build: string): StoredRelease | undefined {
-    if (!isOnProbation(remote, build)) return undefined;
-    const releases = readLive().packages.find(({ name }) => name === remote);
+    const releases = isOnProbation(remote, build) ? releasesOf(remote) : undefined;
     return releases?.canary?.release.build === build ? releases.live : releases?.previous;
   }
 
   /** Each new build of a package starts another trial. */
   function trialOf(remote: string): { trial?: CanaryTrial; canary?: string; live?: string } {
-    const releases = readLive().packages.find(({ name }) => name === remote);
+    const releases = releasesOf(remote);
     const [canary, live] = [releases?.canary?.release.build, releases?.live?.build];
     if (!live) return {};
     const key = `${canary} ${pointersOf(remote).canary?.since} ${live}`;

@@ -175,16 +175,10 @@ export function createComposer(folders: BuildFolders, report: Tell, now: () => n
   };
 }
 
-/** A remote's build in the browser. `entry` is a URL; null without a readable release. */
-interface RemoteBuild {
-  entry: string | null;
-  /** Subresource integrity of the entry. */
-  integrity: string | null;
-  build: string | null;
-  version: string | null;
-}
+type RemoteBuild = ReturnType<typeof toBuild>;
 
-function toBuild(release: Partial<StoredRelease> = {}): RemoteBuild {
+/** A remote's build in the browser: the URL of its entry and the entry's hash; null without a readable release. */
+function toBuild(release: Partial<StoredRelease> = {}) {
   const { name = '', entry, build = null, version = null, files = {} } = release;
   return { entry: entry ? urlOf({ name, file: entry }) : null, integrity: files[entry ?? ''] ?? null, build, version };
 }

@@ -54,7 +54,14 @@ export const noReads: Read = () => Promise.reject(new Error('There is no job'));
 
 /** Kills the process if it exceeds a limit or sends an invalid message. `onEnd` is called once, but not for `kill`. */
 export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd: (ended: ProcessEnded) => void) {
-  const child = spawnWorker(limits.user);
+  // the environment is empty; the fourth stream is a pipe to the server
+  const child = spawn(process.execPath, [...NODE_OPTIONS, '--input-type=module', '--eval', String(PROGRAM)], {
+    cwd: '/',
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    uid: limits.user,
+    gid: limits.user,
+  });
   const pipe = child.stdio[3] as Socket;
   const nonce = randomBytes(16).toString('base64url');
   const prepared = readBundles(tenant).then((bundles) => send({ nonce, bundles }));
@@ -180,15 +187,4 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
     cpuMs: () => readProcessUse(child.pid)?.cpuMs,
     kill: () => end(KILLED),
   };
-}
-
-/** The environment is empty; the fourth stream is a pipe to the server. */
-function spawnWorker(user: number | undefined) {
-  return spawn(process.execPath, [...NODE_OPTIONS, '--input-type=module', '--eval', String(PROGRAM)], {
-    cwd: '/',
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    uid: user,
-    gid: user,
-  });
 }
