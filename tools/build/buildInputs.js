@@ -117,8 +117,7 @@ export const requireInputs = (target) => (compiler) => {
     compilation.hooks.finishModules.tap('requireInputs', (modules) => {
       for (const { resource = '' } of modules) {
         const file = withSlashes(path.relative(root, resource.split('?')[0]));
-        const isOwn = resource.startsWith(root) && !file.includes('node_modules/');
-        if (isOwn && !inputs.has(file))
+        if (resource.startsWith(root) && !file.includes('node_modules/') && !inputs.has(file))
           compilation.errors.push(
             new Error(`GLOW-102 ${file} is built, but not imported by name: write \`import name from './…'\`.`),
           );

@@ -12,8 +12,7 @@ import { findPackage, packages, readRelease, root, store } from './packages.js';
 const script = fileURLToPath(import.meta.url);
 
 export async function configurationOf({ folder }, mode, env = {}) {
-  const file = path.join(root, folder, 'webpack.config.js');
-  const { default: configure } = await import(pathToFileURL(file).href);
+  const { default: configure } = await import(pathToFileURL(path.join(root, folder, 'webpack.config.js')).href);
   return configure(env, { mode });
 }
 
@@ -33,11 +32,10 @@ async function buildAll(targets) {
 /** Builds packages in this process, and every second one in another if there is more than one core. */
 async function buildInTwo(targets) {
   const others = targets.filter((_target, index) => index % 2 === 1 && availableParallelism() > 1);
-  const own = targets.filter((target) => !others.includes(target));
   const other =
     others.length > 0 &&
     execa(process.execPath, [script, '--these', ...others.map(({ name }) => name)], { cwd: root, stdio: 'inherit' });
-  await Promise.all([buildAll(own), other]);
+  await Promise.all([buildAll(targets.filter((target) => !others.includes(target))), other]);
 }
 
 /** Builds the named packages (all without names) whose inputs have changed, and makes the pictures. */

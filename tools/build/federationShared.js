@@ -64,10 +64,9 @@ export function sharedModules({ isProduction }) {
  * @param {{ isShell: boolean, consumed: string[] }} build `consumed` are the shared modules that a remote uses
  */
 export function contractRequirements({ isShell, consumed }) {
-  const needs = requiredVersions.filter(([request]) => consumed.includes(request));
   const used = PAGE_CONTRACTS.filter(([request]) => isShell || consumed.includes(request));
   return {
-    needs: isShell ? {} : Object.fromEntries(needs),
+    needs: isShell ? {} : Object.fromEntries(requiredVersions.filter(([request]) => consumed.includes(request))),
     offers: isShell ? offeredVersions : {},
     formerOffers: isShell ? formerVersions : {},
     formerSince: isShell ? ofFormerMajors('since') : {},

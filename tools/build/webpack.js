@@ -100,11 +100,10 @@ export function configure(project, name) {
 function configuration({ project, name, folder, isShell, isProduction, isAlone, companions, build, dev }) {
   const context = path.join(project.root, folder);
   const hash = isProduction ? '.[contenthash:8]' : '';
-  const mode = isProduction ? 'production' : 'development';
   return {
     name,
     context,
-    mode,
+    mode: isProduction ? 'production' : 'development',
     target: 'web',
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     entry: entry({ isShell, isProduction, isAlone, companions }),

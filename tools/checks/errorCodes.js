@@ -50,10 +50,9 @@ export function readErrors(files, read) {
   errors
     .filter((error, at) => error.slice(0, 10) === errors[at - 1]?.slice(0, 10))
     .forEach((error) => problems.add(`GLOW-130 ${error} has the code of another error`));
-  const areas = AREAS.map((area, digit) => {
-    const found = sorted.filter((row) => row.startsWith(`| GLOW-${digit}`));
-    return [`\n## ${area}\n`, HEAD, ...found].join('\n');
-  });
+  const areas = AREAS.map((area, digit) =>
+    [`\n## ${area}\n`, HEAD, ...sorted.filter((row) => row.startsWith(`| GLOW-${digit}`))].join('\n'),
+  );
   return { page: ['# Errors', '', ABOUT, ...areas, ''].join('\n'), problems: [...problems] };
 }
 

@@ -38,13 +38,11 @@ export function missingPackages({ folder = root, withTools = false } = {}) {
 }
 
 /** These commands need only the server's packages, so that an operator's machine needs no tools. */
-const OF_OPERATORS = 'catalog db registry shop status allow preview promote prune releases rollback unpublish'.split(
-  ' ',
-);
+const OF_OPERATORS = /^(catalog|db|registry|shop|status|allow|preview|promote|prune|releases|rollback|unpublish)$/;
 
 /** Ends the process if packages that a command needs are missing: commands install nothing (decision 0076). */
 export function requireInstalled(command) {
-  const missing = missingPackages({ withTools: !OF_OPERATORS.includes(command) });
+  const missing = missingPackages({ withTools: !OF_OPERATORS.test(command) });
   if (missing.length === 0) return;
   const more = missing.length > 3 ? ` and ${missing.length - 3} more` : '';
   console.error(

@@ -28,9 +28,8 @@ export function commitOf(given) {
 
 /** The tests for a change since `commit`: all, unless only remotes and tests changed. Throws without such a commit. */
 export function changesSince(given) {
-  const commit = commitOf(given);
   const changed = [
-    ['diff', '--name-only', '--diff-filter=d', commit],
+    ['diff', '--name-only', '--diff-filter=d', commitOf(given)],
     ['ls-files', '--others', '--exclude-standard'],
   ]
     .flatMap((args) => git(...args).stdout.split('\n'))

@@ -39,9 +39,8 @@ export function serveRegistry(project, dev) {
   return async (_request, response, next) => {
     try {
       const registry = await compositionOf(project, dev);
-      response
-        .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-        .end(JSON.stringify(registry));
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+      response.end(JSON.stringify(registry));
     } catch (error) {
       next(error);
     }
