@@ -51,8 +51,7 @@ export function createPageTokens(signer: Signer, packages: () => readonly string
       const [, content = '', compositionId = '', time = '', id = '', signature = ''] =
         /^((.+)~(\w+)~([\w-]+))~([\w-]+)$/.exec(token ?? '') ?? [];
       if (!signer.isSigned(content, signature) || now() - parseInt(time, 36) > LIFETIME_MS) return undefined;
-      const user = networks.get(id) ?? network;
-      if (user !== network) return undefined;
+      if ((networks.get(id) ?? network) !== network) return undefined;
       networks.set(id, network);
       const builds = buildsIn(compositionId);
       const trace = Buffer.from(id.slice(NONCE_LENGTH), 'base64url').toString('hex') || undefined;

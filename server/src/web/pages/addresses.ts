@@ -1,7 +1,7 @@
 import { isUnder, NOT_FOUND_PATH, ownerNameOf, ownerOf, pathOf, queryOf } from '@glow/shared/remotes';
 import type { PageReads } from '../pageReads';
 import type { StoredRelease } from '../../releases/repository/buildRepository';
-import type { ListedPage } from '../rendering/listedPages';
+import type { ListedPage } from '../rendering/renderJob';
 import type { Renderer, RenderInput } from '../rendering/renderer';
 import type { Composition } from './composer';
 import { createFreshCache } from './freshCache';

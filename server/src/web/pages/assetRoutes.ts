@@ -6,11 +6,9 @@ import { theme } from '@glow/shared/theme';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../../base/errors/ApiError';
 import { toApiError } from '../../base/errors/toApiError';
-import type { Composer } from './composer';
-import type { Config } from '../../base/config/config';
-import type { SiteOrigin } from '../../base/config/siteOrigin';
 import { attempt } from '../../base/system/attempt';
 import { letHostsRead } from './letHostsRead';
+import type { SiteParts } from './siteParts';
 import { REPLAY_SCRIPT_PATH, replayScript, replayScriptVersion } from './inlineScript';
 
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -27,16 +25,10 @@ const HASHED_NAME = /[.-][0-9a-f]{8,}\.\w+$|\.(?=[\w-]*\d)[\w-]{8,}\.\w+$/;
 const SIZED = /^([\w/-]+)-(\d+)\.(avif|webp|jpg)$/;
 const PRIVATE_FILE = /(^|\/)release\.json|\.(map|cjs)(\.\w+)?$/;
 
-interface AssetRoutesOptions {
-  config: Config;
-  composer: Composer;
-  site: SiteOrigin;
-}
-
 /** Serves the files of all published builds, because pages stay open after a release, and the store's own files. */
 export async function assetRoutes(
   server: FastifyInstance,
-  { config, composer, site }: AssetRoutesOptions,
+  { config, composer, site }: Pick<SiteParts, 'config' | 'composer' | 'site'>,
 ): Promise<void> {
   const { root, packages } = config.project;
   letHostsRead(server, config);

@@ -31,10 +31,7 @@ export function clientErrorPage(status: number): string {
 
 /** Answers an unreadable request (400, 408, 431), unless another answer is under way, and closes the connection. */
 export function sendClientError(error: NodeJS.ErrnoException & { rawPacket?: unknown }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = STATUSES[error.code ?? ''] ?? 400;
   const [, target = ''] = /^[A-Z]+ (\S+)/.exec(String(error.rawPacket)) ?? [];
   const request = new IncomingMessage(socket);
@@ -43,8 +40,7 @@ export function sendClientError(error: NodeJS.ErrnoException & { rawPacket?: unk
     response.assignSocket(socket);
   } catch {
     // a socket has only one response at a time
-    socket.destroy();
-    return;
+    return void socket.destroy();
   }
   writeSecurityHeaders(false, request, response);
   if (status === 431) response.setHeader('clear-site-data', '"cookies"');

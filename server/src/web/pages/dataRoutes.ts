@@ -1,42 +1,31 @@
 import { createHash } from 'node:crypto';
 import { isOff, ownerNameOf, queryOf, readQuery } from '@glow/shared/remotes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { REFUSED_READ, type PageReads, type WithReads } from '../pageReads';
-import type { Config } from '../../base/config/config';
+import { REFUSED_READ, type WithReads } from '../pageReads';
 import { ApiError } from '../../base/errors/ApiError';
 import { toApiError } from '../../base/errors/toApiError';
 import { UnavailableError } from '../../base/errors/errors';
 import { JobError, PoolBusy } from '../rendering/renderJob';
-import { type Renderer, announcePage } from '../rendering/renderer';
+import { announcePage } from '../rendering/renderer';
 import type { StoredRelease } from '../../releases/repository/buildRepository';
 import { LOCAL_BUILD } from '../../releases/repository/localRemotes';
 import { withTimeout } from '../../base/system/withTimeout';
 import { CACHE_A_SECOND, STORE_NOWHERE, matchesTag } from '../../base/http/cacheControl';
-import { readAssignment, type Previews } from './canaryAssignment';
-import type { Composer } from './composer';
+import { readAssignment } from './canaryAssignment';
 import { letHostsRead } from './letHostsRead';
 import { createFreshCache } from './freshCache';
-import type { KnownAddresses } from './addresses';
+import type { SiteParts } from './siteParts';
 
 const MAX_URL_LENGTH = 4_000;
 /** Any build says this of a route without data, or of props that cannot be read. */
 const NO_DATA = /^Error: There is no data of |^SyntaxError: .* JSON/;
-
-interface DataRoutesOptions {
-  config: Config;
-  composer: Composer;
-  previews: Previews;
-  renderer: Renderer;
-  reads: PageReads;
-  addresses: KnownAddresses;
-}
 
 type JsonData = ReturnType<typeof toJson>['value'];
 
 /** `GET /page-data/<build>/<path>?<query>`: data for this build, 404 if it is not shown any more; and the `lookUps`. */
 export async function dataRoutes(
   server: FastifyInstance,
-  { config, composer, renderer, reads, addresses, previews }: DataRoutesOptions,
+  { config, composer, renderer, reads, addresses, previews }: Omit<SiteParts, 'site' | 'pageOf' | 'tokens'>,
 ): Promise<void> {
   letHostsRead(server, config);
   const known = createFreshCache<JsonData>(reads);

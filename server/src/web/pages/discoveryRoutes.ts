@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { SiteOrigin } from '../../base/config/siteOrigin';
 import { ApiError } from '../../base/errors/ApiError';
 import { withTimeout } from '../../base/system/withTimeout';
 import { matchesTag, STORE_NOWHERE } from '../../base/http/cacheControl';
-import type { ListedPage } from '../rendering/listedPages';
-import type { Composer } from './composer';
-import type { KnownAddresses } from './addresses';
+import type { ListedPage } from '../rendering/renderJob';
+import type { SiteParts } from './siteParts';
 
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 
@@ -16,16 +14,10 @@ const MAX_ADDRESSES = 50_000;
 /** A crawler waits so long for lists of paths, which are made when no shopper waits for a page. */
 const MAX_WAIT_MS = 10_000;
 
-interface DiscoveryRoutesOptions {
-  composer: Composer;
-  addresses: KnownAddresses;
-  site: SiteOrigin;
-}
-
 /** `/.well-known/change-password` is for password managers. */
 export async function discoveryRoutes(
   server: FastifyInstance,
-  { composer, addresses, site }: DiscoveryRoutesOptions,
+  { composer, addresses, site }: Pick<SiteParts, 'composer' | 'addresses' | 'site'>,
 ): Promise<void> {
   const sitemaps = new WeakMap<object, ReturnType<typeof makeSitemap>>();
 
@@ -56,10 +48,9 @@ export async function discoveryRoutes(
 /** Too many paths make an index of parts. */
 function makeSitemap(site: string, pages: ListedPage[]) {
   const count = Math.max(1, Math.ceil(pages.length / MAX_ADDRESSES));
-  const parts = Array.from({ length: count }, (_, at) => {
-    const listed = pages.slice(at * MAX_ADDRESSES, (at + 1) * MAX_ADDRESSES);
-    return tagged(sitemap(site, listed, 'urlset', 'url'));
-  });
+  const parts = Array.from({ length: count }, (_, at) =>
+    tagged(sitemap(site, pages.slice(at * MAX_ADDRESSES, (at + 1) * MAX_ADDRESSES), 'urlset', 'url')),
+  );
   const addresses = parts.map((_, at) => ({ path: `/sitemap.xml?part=${at}` }));
   const [first = tagged('')] = parts;
   return { whole: count > 1 ? tagged(sitemap(site, addresses, 'sitemapindex', 'sitemap')) : first, parts };

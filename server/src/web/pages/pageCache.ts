@@ -104,8 +104,7 @@ export function createPageCache({ renderer, reads, site, accounts, maxWaitMs, re
   /** The last page, unless its status has changed, or a page without content. */
   async function replacementOf(composition: Composition, url: string, key: string): Promise<Page> {
     const pathname = pathOf(url);
-    const isMissing = hasPageAt(composition, pathname) === false;
-    const status = isMissing ? 404 : await statusOf(pathname);
+    const status = hasPageAt(composition, pathname) === false ? 404 : await statusOf(pathname);
     const last = pages.getOutdated(key);
     if (last && (!status || status === last.status)) return { ...last, isLast: true };
     return frames.pageOf(composition, pathname, status);

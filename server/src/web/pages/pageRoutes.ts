@@ -11,20 +11,19 @@ import {
 import { redactAddresses } from '@glow/shared/text';
 import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { realAccounts, type Config } from '../../base/config/config';
+import { realAccounts } from '../../base/config/config';
 import { networkOf } from '../../base/http/networkOf';
 import { fragmentName, routeOfPage } from '../../base/http/routeOf';
 import { ApiError } from '../../base/errors/ApiError';
 import { expireForeignCookies } from './foreignCookies';
 import { unrenderedPage, type Encoding, type Page } from './page';
-import type { PageCache } from './pageCache';
 import type { Composition, Composer } from './composer';
 import { CACHE_A_SECOND, matchesTag, STORE_NOWHERE } from '../../base/http/cacheControl';
 import { previewRedirect } from './previewRedirect';
-import { readAssignment, assignBucket, type Previews, type ReleaseAssignment } from './canaryAssignment';
+import { readAssignment, assignBucket, type ReleaseAssignment } from './canaryAssignment';
 import { allowOrigins } from './securityHeaders';
+import type { SiteParts } from './siteParts';
 import { withLocalRemote } from './withLocalRemote';
-import type { SiteOrigin } from '../../base/config/siteOrigin';
 import type { PageTokens } from '../monitoring/pageTokens';
 
 declare module 'fastify' {
@@ -49,19 +48,10 @@ const CACHE_PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept, acc
 /** No cache stores the page: it is previewed, outdated, or the browser has to render it. */
 const CACHE_NOTHING = { 'cache-control': STORE_NOWHERE, vary: 'accept, accept-encoding, cookie' };
 
-interface PageRoutesOptions {
-  config: Config;
-  composer: Composer;
-  previews: Previews;
-  pageOf: PageCache;
-  site: SiteOrigin;
-  tokens: PageTokens;
-}
-
 /** All pages, and the registry that the browser fetches again if a remote fails. */
 export async function pageRoutes(
   server: FastifyInstance,
-  { config, composer, pageOf, site, tokens, previews }: PageRoutesOptions,
+  { config, composer, pageOf, site, tokens, previews }: Omit<SiteParts, 'addresses' | 'renderer' | 'reads'>,
 ): Promise<void> {
   const accounts = realAccounts(config);
   server.get('/registry.json', async (request, reply) => {

@@ -112,6 +112,21 @@ export const renderedPage = z.object({
 
 export type RenderedPage = z.output<typeof renderedPage>;
 
+/** An indexable page; `changed` is the day of its last change, if its package says so. */
+export interface ListedPage {
+  path: string;
+  changed?: string;
+}
+
+const listedPath = z.string().startsWith('/');
+/** What a bundle's `sitemapPaths` returns. */
+export const listedPages = z.array(
+  z.union([
+    listedPath.transform((path): ListedPage => ({ path })),
+    z.tuple([listedPath, z.iso.date()]).transform(([path, changed]): ListedPage => ({ path, changed })),
+  ]),
+);
+
 /** By package name, with the shell's. */
 type Releases = ReadonlyMap<string, StoredRelease>;
 

@@ -179,8 +179,7 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
     },
     /** Rejects with `ProcessEnded` if the process does not answer, or has ended. */
     async check() {
-      const before = checked;
-      checked = before.then(() => ask('what a job has left behind', limits.deadlineMs));
+      checked = checked.then(() => ask('what a job has left behind', limits.deadlineMs));
       await checked;
     },
     /** Milliseconds of processor time; undefined if the system does not tell. */

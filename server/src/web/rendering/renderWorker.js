@@ -169,6 +169,7 @@ function crash(reason) {
 }
 
 function textOf(error) {
-  const text = String(error instanceof Error ? error.stack : error);
-  return text.slice(0, 4000).toWellFormed();
+  return String(error instanceof Error ? error.stack : error)
+    .slice(0, 4000)
+    .toWellFormed();
 }

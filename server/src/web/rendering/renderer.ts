@@ -14,7 +14,9 @@ import {
   JobError,
   ProcessEnded,
   TenantDisabled,
+  listedPages,
   type Bundle,
+  type ListedPage,
   type Priority,
   type RenderJob,
   type Work,
@@ -23,7 +25,6 @@ import {
   tenantOf,
 } from './renderJob';
 import type { RenderPool, PoolOptions } from './renderPool';
-import { listedPages, type ListedPage } from './listedPages';
 import { buildsOf, createTenantHealth } from './tenantHealth';
 
 /** `releases` are by package name, with the shell's. */

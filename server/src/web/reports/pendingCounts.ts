@@ -19,8 +19,7 @@ export function createPendingCounts(database: Queryable, save: string, toRow: (k
     const written = [...pending];
     pending = new Map();
     if (written.length === 0) return;
-    const rows = written.map(([key, count]) => toRow(key, count));
-    await database.query(save, [JSON.stringify(rows)]).catch(() => {
+    await database.query(save, [JSON.stringify(written.map(([key, count]) => toRow(key, count)))]).catch(() => {
       for (const [key, count] of written) add(key, count);
     });
   }
