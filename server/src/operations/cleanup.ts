@@ -73,11 +73,10 @@ async function readReached(database: Database, report: Tell) {
     'select max(created_at) as newest, (select reached from shop_time) as reached from orders',
     [],
   );
-  const reached = Number(row?.reached ?? row?.newest ?? Date.now());
   const days = Math.floor((Date.now() - Number(row?.newest ?? Infinity)) / (24 * HOUR));
   if (days >= REPORTED_DAYS)
     report(
       `The clock is ${days} days ahead of the newest order. Rows age by the time that the shop has run, so nothing is deleted too early. Check the clock.`,
     );
-  return { reached, readAt: performance.now() };
+  return { reached: Number(row?.reached ?? row?.newest ?? Date.now()), readAt: performance.now() };
 }

@@ -124,8 +124,7 @@ function addOperatorCommands(program: Command, configOf: () => Config): void {
   add(registry, 'key <team>', 'make the key and the token of a team', (run) => run.makeKey)
     .argument('<packages...>', 'that it may release, of this repository or another')
     .option('--quota <megabytes>', 'of its builds', wholeNumberArgument(1, 1_000_000), 1000);
-  const accept = 'accept the listed builds that are not signed, as they are';
-  add(registry, 'accept', accept, (run) => run.acceptUnsigned);
+  add(registry, 'accept', 'accept the listed builds that are not signed, as they are', (run) => run.acceptUnsigned);
   const log = (run: Actions) => (config: Config, options: { last: number }) =>
     run.describeLog(config.releasesDir, options);
   const published = 'print what teams have published and moved';

@@ -34,7 +34,7 @@ export function observeDatabase({ tracer, meter }: Instruments, database: Databa
   /** The text of a statement holds no values, because they are parameters. */
   function statements(target: Queryable, parent: () => Span | undefined): Queryable['query'] {
     return (text, params) =>
-      observed(parent(), summaryOf(text), () => target.query(text, params), { 'db.query.text': text });
+      observed(parent(), summaries.memo(text), () => target.query(text, params), { 'db.query.text': text });
   }
 
   return {
@@ -61,17 +61,13 @@ export function observeDatabase({ tracer, meter }: Instruments, database: Databa
 }
 
 const MAX_SUMMARIES = 1_000;
-const summaries = new LRUCache<string, string>({ max: MAX_SUMMARIES });
+const summaries = new LRUCache<string, string>({ max: MAX_SUMMARIES, memoMethod: summaryOf });
 
 /** `insert orders`: the first word of a statement, and the first table in it. */
 function summaryOf(text: string): string {
-  const known = summaries.get(text);
-  if (known) return known;
   const [, verb = 'statement'] = /^\s*(\w+)/.exec(text) ?? [];
   const [, table = ''] = /\b(?:from|into|update|table)\s+(?!select\b)(\w+)/i.exec(text) ?? [];
-  const summary = `${verb} ${table}`.trim().toLowerCase();
-  summaries.set(text, summary);
-  return summary;
+  return `${verb} ${table}`.trim().toLowerCase();
 }
 
 const MAX_AGE_MS = 60_000;

@@ -74,8 +74,7 @@ export async function withStage(releasesDir: string, candidates: StoredRelease[]
   try {
     copyRegistry(releasesDir, stage);
     for (const { name, build, dist } of candidates) {
-      const isListed = readRegistryFile(stage).packages[name]?.builds[build];
-      if (!isListed) await publishBuild(stage, dist);
+      if (!readRegistryFile(stage).packages[name]?.builds[build]) await publishBuild(stage, dist);
       await changePointers(stage, name, (pointers) => goLiveAlone(pointers, build, new Date().toISOString()));
     }
     use(stage);

@@ -149,13 +149,12 @@ const unique = (sentences: string[]): string[] => [...new Set(sentences)];
 
 /** Fragments and slots that the candidate or other live builds use of each other, and that do not fit. */
 export function useProblems(candidate: Release, others: Release[], owners = others): string[] {
-  const problems = others.flatMap((live) => useProblemsOfTwo(candidate, live));
   // a missing fragment shows its fallback, but a slot that nobody opens shows nothing
   const unopened = Object.keys(candidate.slots ?? {}).filter(
     (slot) => ![candidate, ...owners].some((owner) => isOf(owner, slot)),
   );
   return [
-    ...unique(problems),
+    ...unique(others.flatMap((live) => useProblemsOfTwo(candidate, live))),
     ...unopened.map(
       (slot) =>
         `GLOW-245 ${candidate.name} contributes to the slot ${slot}, and no live build opens it: take it out of "slots", or release its page first.`,

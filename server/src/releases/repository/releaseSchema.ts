@@ -98,6 +98,5 @@ export function parseRelease(content: string | Buffer): Release {
   const { data, error } = releaseSchema.safeParse(JSON.parse(content.toString()));
   if (data) return data;
   const issues = error.issues.flatMap((issue) => (issue.code === 'invalid_key' ? issue.issues : [issue]));
-  const phrases = issues.map(({ path, message }) => [...path, message].join(': '));
-  throw new Error([...new Set(phrases)].join('; '));
+  throw new Error([...new Set(issues.map(({ path, message }) => [...path, message].join(': ')))].join('; '));
 }

@@ -49,7 +49,6 @@ export const listedRoutes: readonly RemoteRoutes[] = STORE.packages
 /** Without their builds, so that equal routes have the same rendering process. */
 export function routesAlone(remotes: readonly RemoteRoutes[]): RemoteRoutes[] {
   return remotes.map(({ name, prefixes, withoutChrome, withOwnMain, withQuietHeader, slots, off }) => {
-    const chrome = { withoutChrome, withOwnMain, withQuietHeader };
-    return { name, prefixes, ...chrome, slots, off };
+    return { name, prefixes, withoutChrome, withOwnMain, withQuietHeader, slots, off };
   });
 }

@@ -21,12 +21,11 @@ export async function develop(project: Project, given: string, store: string): P
   const { name, folder } = found;
   const { client, sign } = await connectTeam(registry);
 
-  const cwd = join(project.root, folder);
   const cli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
   printProgress(`Building ${name} …`);
   // the server sends the URL of its files when they are built
   const server = spawn(process.execPath, [cli, 'serve', '--mode', 'production', '--env', `store=${registry.url}`], {
-    cwd,
+    cwd: join(project.root, folder),
     env: { ...process.env, NODE_ENV: 'production' },
     // the server ends when this channel closes
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -18,8 +18,7 @@ export function packageIn(project: Project): (given: string) => string {
 
 /** As `packageIn`; the package may be of another repository if the registry knows it. */
 function packageOf(project: Project, { releasesDir }: Config, given: string): string {
-  const isRegistered = Object.hasOwn(readRegistryFile(releasesDir).packages, given);
-  return isRegistered ? given : packageIn(project)(given);
+  return Object.hasOwn(readRegistryFile(releasesDir).packages, given) ? given : packageIn(project)(given);
 }
 
 /** An argument for a package of the project, or of another repository if the registry knows it. */

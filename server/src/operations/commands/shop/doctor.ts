@@ -43,10 +43,8 @@ export async function examine(config: Config): Promise<Record<string, Finding>> 
 async function examineDatabase(config: Config): Promise<Record<string, Finding>> {
   const { databaseUrl, dataDir } = config;
   const isThere = existsSync(clusterIn(dataDir)) || formerEngineIn(dataDir) || unknownFolderIn(dataDir);
-  if (!databaseUrl && !isThere) {
-    const text = `there is none in ${dataDir} yet: the first start makes it`;
-    return { database: fine(text), disk: checkDisk(config) };
-  }
+  if (!databaseUrl && !isThere)
+    return { database: fine(`there is none in ${dataDir} yet: the first start makes it`), disk: checkDisk(config) };
   let problem: string | undefined;
   let instances: string[] = [];
   const open: typeof openAsItIs = async (...choice) => {
