@@ -61,7 +61,6 @@ export function checkCitations({ write = false } = {}) {
     ...[...line.matchAll(SEVERAL)].flatMap(([list]) => list.match(/\d{4}/g).map((number) => `decision ${number}`)),
   ];
   const defined = [...rules, ...decisions];
-  const known = new Set(defined);
 
   const files = filesBelow();
   const sources = files.filter((file) => SOURCE.test(file));
@@ -73,7 +72,7 @@ export function checkCitations({ write = false } = {}) {
   const problems = [
     ...defined.filter((id, index) => defined.indexOf(id) !== index).map((id) => `GLOW-126 docs/ has ${id} twice`),
     ...citations
-      .filter(({ id }) => !known.has(id))
+      .filter(({ id }) => !defined.includes(id))
       .map(({ place, id }) => `GLOW-127 ${place} cites ${id}, which docs/ does not have`),
   ];
   const errors = readErrors(sources, read);

@@ -4,12 +4,7 @@ import { STORE } from '../../base/config/project';
 import { addCommand, createProgram, once, print, wholeNumberArgument } from './program';
 import { addDeskCommands, addStatusCommand } from './releases/deskCommands';
 import type { SourceTools } from './releases/release';
-import {
-  addListCommand,
-  addPublishedCommands,
-  addReleaseCommands,
-  addRolloutCommands,
-} from './releases/releaseCommands';
+import { addPublishedCommands, addReleaseCommands, addRolloutCommands } from './releases/releaseCommands';
 import { Argument, type Command, Option } from 'commander';
 import type { Config } from '../../base/config/config';
 import type * as actions from './actions';
@@ -32,7 +27,6 @@ export function operatorProgram(name: string, { configOf = once(startProgram), t
   const program = createProgram(name, 'The commands of who operates the store.');
   addOperatorCommands(program, configOf);
   addRolloutCommands(program, STORE, configOf);
-  addListCommand(program, configOf);
   addDeskCommands(program, STORE, configOf);
   addPublishedCommands(program, STORE, configOf);
   if (tools) addReleaseCommands(program, STORE, configOf, tools);

@@ -6,7 +6,7 @@ import { StartError } from '../../base/errors/errors';
 import { once } from './program';
 import { addDeskCommands, addLogCommand, addStatusCommand } from './releases/deskCommands';
 import type { SourceTools } from './releases/release';
-import { addListCommand, addReleaseCommands, addRolloutCommands } from './releases/releaseCommands';
+import { addReleaseCommands, addRolloutCommands } from './releases/releaseCommands';
 
 /** Adds the commands of a team whose package has its own repository. */
 export function addTeamCommands(program: Command, project: Project, tools: SourceTools): void {
@@ -20,7 +20,6 @@ export function addTeamCommands(program: Command, project: Project, tools: Sourc
   });
   addReleaseCommands(program, project, configOf, tools);
   addRolloutCommands(program, project, configOf);
-  addListCommand(program, configOf);
   addDeskCommands(program, project, configOf);
   addLogCommand(program, project, configOf);
   addStatusCommand(program);

@@ -54,7 +54,8 @@ export function observeRequests({ tracer, meter, share }: Instruments): () => vo
   }
 
   async function noteError(request: FastifyRequest, _reply: FastifyReply, error: Error): Promise<void> {
-    if (isOrder(request)) refusals.set(request, refusalOf(error));
+    const code = error instanceof ApiError && error.details.code;
+    if (isOrder(request) && typeof code === 'string') refusals.set(request, code);
     traced.get(request)?.span.setAttribute('error.type', errorTypeOf(error));
   }
 
@@ -103,11 +104,6 @@ function parentOf(request: FastifyRequest): Context {
 
 function isOrder({ method, routeOptions }: FastifyRequest): boolean {
   return method === 'POST' && routeOptions.url === ORDERS;
-}
-
-function refusalOf(error: Error): string {
-  const code = error instanceof ApiError ? error.details.code : undefined;
-  return typeof code === 'string' ? code : '';
 }
 
 function outcomeOf(reply: FastifyReply, refusal = ''): string {

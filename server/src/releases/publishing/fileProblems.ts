@@ -42,10 +42,7 @@ export function screenSizes({ dist, entry, routes, screens }: StoredRelease): [s
 }
 
 /** Screens without a budget, or over it by more than `DIGESTS_BYTES`. */
-export function sizeProblems(
-  release: StoredRelease,
-  { isStore, budgets }: Omit<Project, 'root' | 'packages'>,
-): string[] {
+export function sizeProblems(release: StoredRelease, { isStore, budgets }: Omit<Project, 'root' | 'packages'>) {
   const { name } = release;
   return screenSizes(release).flatMap(([screen, size]) => {
     const budget = budgets[name]?.[screen];

@@ -89,7 +89,11 @@ function moduleProblems(remote: Release, shell: Release, role: string): string[]
   return Object.entries(remote.needs).flatMap(([request, range]) => {
     if (former.includes(request)) return [];
     const offered = shell.offers[request];
-    if (offered && satisfies(offered, range)) return typeProblems(remote, shell, role, request);
+    if (offered && satisfies(offered, range)) {
+      const [built, present] = [remote.types[request], shell.types[request]];
+      if (range !== `^${offered}` || !built || !present || built === present) return [];
+      return `GLOW-241 ${remote.name} and ${role} were built with different types of ${request} ${offered}: say \`npm run glow -- contract\` where they changed.`;
+    }
     if (satisfies(shell.formerOffers[request] ?? '', range))
       return `GLOW-237 ${remote.name} was built with ${request} ${range.slice(1)}, and ${role} serves builds of ${shell.formerSince[request]} or later: build and release ${remote.name} again.`;
     if (!offered)
@@ -101,16 +105,6 @@ function moduleProblems(remote: Release, shell: Release, role: string): string[]
       return `GLOW-239 ${remote.name} needs the contract ${request} ${range}, and ${role} offers ${offered}: ${first}, or both together (${releaseCommand([shell, remote])}).`;
     return `GLOW-240 ${remote.name} is built for ${request} ${range}, and ${role} brings ${offered}: a page has one copy of it.`;
   });
-}
-
-/** Shell and remote were built with different types of the same version of a contract. */
-function typeProblems(remote: Release, shell: Release, role: string, request: string): string[] {
-  const [needed, offered] = [remote.types[request], shell.types[request]];
-  const isSameVersion = remote.needs[request] === `^${shell.offers[request]}`;
-  if (!isSameVersion || !needed || !offered || needed === offered) return [];
-  return [
-    `GLOW-241 ${remote.name} and ${role} were built with different types of ${request} ${shell.offers[request]}: say \`npm run glow -- contract\` where they changed.`,
-  ];
 }
 
 const SERVER_PATHS = ['/api', '/assets', '/fragments', '/healthz', '/images', '/page-data', '/readyz', '/releases'];

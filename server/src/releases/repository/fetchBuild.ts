@@ -5,14 +5,12 @@ import { integrityOf } from '@glow/shared/integrity';
 import { attempt } from '../../base/system/attempt';
 import { folderOf, RELEASE } from './buildFolder';
 import { installBuild } from './installBuild';
-import { parseRelease } from './releaseSchema';
+import { parseRelease, type BuildName } from './releaseSchema';
 
 const RESPONSE_TIMEOUT_MS = 10_000;
 
-interface WantedBuild {
+interface WantedBuild extends BuildName {
   releases: string;
-  name: string;
-  build: string;
   /** The hash of its `release.json`. */
   integrity: string;
   headers?: Record<string, string>;

@@ -24,10 +24,7 @@ const BUCKET_COOKIE = 'glow_bucket';
 const BUCKET_SECONDS = 30 * 24 * 60 * 60;
 const PREVIEW_COOKIE = 'glow_preview';
 
-export function readAssignment(
-  { cookies }: FastifyRequest,
-  { previewSigner, localRemotes }: Previews,
-): ReleaseAssignment {
+export function readAssignment({ cookies }: FastifyRequest, { previewSigner, localRemotes }: Previews) {
   const bucket = cookies[BUCKET_COOKIE] ?? '';
   return {
     bucket: /^\d{1,2}$/.test(bucket) ? Number(bucket) : undefined,

@@ -94,10 +94,7 @@ export function createComposer(folders: BuildFolders, report: Tell, now: () => n
     return builds?.[build]?.withdrawn ? undefined : 'signed';
   }
 
-  function composeFor(
-    { bucket, preview: previews }: ReleaseAssignment = { preview: noPreview },
-    composed = shown,
-  ): Composition {
+  function composeFor({ bucket, preview: previews }: ReleaseAssignment = { preview: noPreview }, composed = shown) {
     const { live, compositions, forAll } = composed;
     if (forAll && previews.builds.size === 0) return forAll;
     const chosen = live.packages.map((found) => {

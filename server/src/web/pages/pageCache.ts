@@ -61,12 +61,7 @@ export function createPageCache({ renderer, reads, site, accounts, maxWaitMs, re
     return rendering;
   }
 
-  async function renderAndCache(
-    composition: Composition,
-    url: string,
-    key: string,
-    onOwnReady: () => void,
-  ): Rendering['result'] {
+  async function renderAndCache(composition: Composition, url: string, key: string, onOwnReady: () => void) {
     const begunAt = performance.now();
     try {
       // most fragments of a page are known before it is rendered, and are rendered meanwhile

@@ -24,13 +24,10 @@ const MAX_IDLE_CHECKS = 300;
 
 export type RenderPool = ReturnType<typeof createRenderPool>;
 
-interface PooledProcess extends RenderProcess {
-  tenant: string;
-  isStarting: boolean;
-  isBusy: boolean;
-  hasServed: boolean;
-  idleChecks: number;
-}
+/** The state of a process at first. */
+const STARTING = { isStarting: true, isBusy: true, hasServed: false, idleChecks: 0 };
+
+type PooledProcess = RenderProcess & typeof STARTING & { tenant: string };
 
 /** Starts processes for jobs, and replaces a live tenant's; ends a live tenant's last one only if there is a `size`. */
 export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
@@ -51,14 +48,7 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
       if (ended.isFault) listeners.forEach((listener) => listener(ended));
       if (pooled.hasServed && live.has(tenant) && !isClosed) start(next);
     });
-    const pooled: PooledProcess = {
-      ...started,
-      tenant,
-      isStarting: true,
-      isBusy: true,
-      hasServed: false,
-      idleChecks: 0,
-    };
+    const pooled: PooledProcess = { ...started, ...STARTING, tenant };
     processes.add(pooled);
     const handleStart = (error?: unknown) => {
       Object.assign(pooled, { isStarting: false, isBusy: false });
@@ -95,15 +85,11 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
     return processes.size + missing.length < places();
   }
 
-  /** The process that has run last is the quickest, because its code is compiled and in the processor's caches. */
-  function idleProcessFor({ tenant }: WaitingJob): PooledProcess | undefined {
-    return [...processes].findLast((one) => !one.isBusy && one.tenant === tenant);
-  }
-
   function runNext(): void {
     if (isClosed) return;
     for (const next of waiting.list()) {
-      const used = idleProcessFor(next);
+      // the process that has run last is the quickest: its code is compiled and in the processor's caches
+      const used = processesOf(next.tenant).findLast(({ isBusy }) => !isBusy);
       if (used) {
         waiting.remove(next);
         void serve(used, next);

@@ -11,10 +11,7 @@ const PURCHASE = STORE.packages.find(({ purchase }) => purchase)?.purchase?.page
 const MAX_SCREEN_LENGTH = 200;
 
 /** Id of a build or a composition; null if none was live. */
-const id = z
-  .string()
-  .regex(/^[\w~-]{1,1024}$/)
-  .nullable();
+const id = z.nullable(z.string().regex(/^[\w~-]{1,1024}$/));
 
 const source = { remote: packageName, build: id };
 
@@ -40,10 +37,7 @@ const vital = z.object({
 export const reportSchema = z.object({
   composition: id,
   /** From the page's `Server-Timing` header. */
-  token: z
-    .string()
-    .regex(/^[\w~-]{1,2048}$/)
-    .optional(),
+  token: z.optional(z.string().regex(/^[\w~-]{1,2048}$/)),
   failures: z.array(failure).max(20).default([]),
   shown: z.array(z.object(source)).max(20).default([]),
   vitals: z.array(vital).max(30).default([]),

@@ -40,13 +40,8 @@ export async function importCatalog(
   { dryRun: isDryRun = false, counted: isCounted }: { dryRun?: boolean; counted?: boolean },
 ): Promise<string> {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new StartError(`GLOW-309 There is no file ${path}.`);
-  const given = {
-    file: readTextFile(path),
-    isDryRun,
-    isCounted,
-    pictureHosts: config.pictureHosts,
-    operator: operatorName(),
-  };
+  const { pictureHosts } = config;
+  const given = { file: readTextFile(path), isDryRun, isCounted, pictureHosts, operator: operatorName() };
   printProgress(`Importing ${path} …`);
   return answer(config, (database) => importProducts(database, given).then(describe, explain));
 }

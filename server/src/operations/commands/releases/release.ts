@@ -13,12 +13,7 @@ import { type BuildFolders, createLiveReleasesReader } from '../../../releases/r
 import { createLocalBuildReader } from '../../../releases/repository/localBuild';
 import { noPointers, requireNoCanary, requireUnlisted } from '../../../releases/repository/pointers';
 import { repeatedFragments } from '../../../releases/repository/remoteRoutes';
-import {
-  CHECK_NAMES,
-  type CheckName,
-  type Pointers,
-  type Provenance,
-} from '../../../releases/repository/registrySchema';
+import { CHECK_NAMES, type CheckName, type Pointers } from '../../../releases/repository/registrySchema';
 
 const SUBJECTS: Record<CheckName, string> = {
   types: 'the types of all packages',
@@ -132,7 +127,7 @@ function localBuild(project: Project, name: string): StoredRelease {
 const MAX_LENGTH = 200;
 
 /** The commit of a repository, the user's name in git, and their note; a field is undefined if git does not tell it. */
-export function provenanceOf(root: string, note?: string): Provenance {
+export function provenanceOf(root: string, note?: string) {
   const git = (...args: string[]) =>
     cutText(spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '', MAX_LENGTH) || undefined;
   const commit = git('rev-parse', '--short=12', 'HEAD');

@@ -8,7 +8,7 @@ import { unpublishBuild, prune } from '../../../releases/publishing/unpublish';
 import { switchPackage, rollBackPackage, previewLink } from '../../../releases/publishing/folderTarget';
 import { readRegistryFile } from '../../../releases/repository/registryFile';
 import { createProgram } from '../program';
-import { addListCommand, addPublishedCommands, addReleaseCommands, addRolloutCommands } from './releaseCommands';
+import { addPublishedCommands, addReleaseCommands, addRolloutCommands } from './releaseCommands';
 import { addDeskCommands } from './deskCommands';
 import { release, type SourceTools } from './release';
 
@@ -44,7 +44,6 @@ async function glow(line: string): Promise<string> {
   const config = () => readConfig({ RELEASES_DIR: folder });
   addReleaseCommands(program, STORE, config, {} as SourceTools);
   addRolloutCommands(program, STORE, config);
-  addListCommand(program, config);
   addPublishedCommands(program, STORE, config);
   addDeskCommands(program, STORE, config);
   for (const command of [program, ...program.commands] as Command[])

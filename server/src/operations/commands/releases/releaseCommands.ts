@@ -4,17 +4,12 @@ import { packageCalled, type Project } from '../../../base/config/project';
 import { ReleaseError } from '../../../base/errors/errors';
 import type { ReleaseTarget } from '../../../releases/publishing/releaseTarget';
 import { changePointers } from '../../../releases/repository/registryFile';
-import {
-  CHECK_NAMES,
-  registrySchema,
-  type CheckName,
-  type Pointers,
-} from '../../../releases/repository/registrySchema';
+import { CHECK_NAMES, registrySchema, type Pointers } from '../../../releases/repository/registrySchema';
 import { addCommand, print, wholeNumberArgument, printProgress } from '../program';
 import { checksIn, chosenIn, namesOf, packageArgument, packageIn } from './parseArguments';
 import type { Chosen, ReleaseOptions, SourceTools } from './release';
 
-type ReleaseFlags = Omit<ReleaseOptions, 'skipped'> & { skip: CheckName[] };
+type ReleaseFlags = Omit<ReleaseOptions, 'skipped'> & { skip: ReleaseOptions['skipped'] };
 
 export function addReleaseCommands(program: Command, project: Project, configOf: () => Config, tools: SourceTools) {
   const parse = packageIn(project);
@@ -72,9 +67,6 @@ export function addRolloutCommands(program: Command, project: Project, configOf:
       await (await targetOf(config)).retire(name);
       print(`${name} is no longer in the store. \`npm run rollback -- ${name}\` brings it back.`);
     });
-}
-
-export function addListCommand(program: Command, configOf: () => Config): void {
   const description = 'list what is live of each package, since when, and what there is to go back to';
   addCommand(program, 'releases', description).action(async () => {
     const config = configOf();
