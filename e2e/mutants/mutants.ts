@@ -44,7 +44,10 @@ export const mutants: Mutant[] = [
   }),
   // server
   ...inFile('server/src/web/monitoring/pageTokens.ts', 'server/src/web/reports/reportEvidence.test.ts', {
-    'a copied page token is evidence from any address': ['      if (user !== network) return undefined;\n', ''],
+    'a copied page token is evidence from any address': [
+      '      if ((networks.get(id) ?? network) !== network) return undefined;\n',
+      '',
+    ],
   }),
   ...inFile('server/src/web/monitoring/monitorBuilds.ts', 'server/src/web/reports/reportEvidence.test.ts', {
     'a report is evidence for builds that its page was not served with': [' && page.builds.get(remote) === build', ''],
@@ -345,7 +348,7 @@ export const mutants: Mutant[] = [
     'a render may take any time': ['ask(JOB, limits.deadlineMs,', 'ask(JOB, 4 * limits.deadlineMs,'],
   }),
   ...inFile('server/src/web/rendering/renderPool.ts', 'renderPool.test.ts', {
-    'a process serves one remote after another': ['!one.isBusy && one.tenant === tenant', '!one.isBusy'],
+    'a process serves one remote after another': ['processesOf(next.tenant).findLast', '[...processes].findLast'],
     'a process that blocks between two jobs gets the next': ['= await used.check().', '= await Promise.resolve().'],
     'a process of a live build is ended for another one': ['(size === undefined ? undefined : idle[0])', 'idle[0]'],
     'a page that hangs holds up the others of its remote': ['next.isLate = true;', ''],

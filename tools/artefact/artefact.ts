@@ -157,6 +157,5 @@ export async function buildStore(names: string[]): Promise<void> {
     return console.log(`No folder to deploy was made, because ${unbuilt.join(', ')} was never built.`);
   const folder = path.join(root, 'dist');
   await makeArtefact(folder);
-  const { writeBillOfMaterials } = await import('../checks/npm.js');
-  await writeBillOfMaterials(path.join(folder, 'sbom.cdx.json'));
+  await (await import('../checks/npm.js')).writeBillOfMaterials(path.join(folder, 'sbom.cdx.json'));
 }

@@ -12,8 +12,7 @@ import { findPackage, packages, readRelease, root, store } from './packages.js';
 const script = fileURLToPath(import.meta.url);
 
 export async function configurationOf({ folder }, mode, env = {}) {
-  const { default: configure } = await import(pathToFileURL(path.join(root, folder, 'webpack.config.js')).href);
-  return configure(env, { mode });
+  return (await import(pathToFileURL(path.join(root, folder, 'webpack.config.js')).href)).default(env, { mode });
 }
 
 /** Builds packages one after another, because a process for each would load webpack again. */

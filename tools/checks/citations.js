@@ -40,8 +40,7 @@ function scriptsOf(files) {
 }
 
 function entryPointsOfShared() {
-  const { exports } = JSON.parse(read('shared/package.json'));
-  const named = Object.keys(exports).map((name) => name.replace('./', ''));
+  const named = Object.keys(JSON.parse(read('shared/package.json')).exports).map((name) => name.replace('./', ''));
   return new Set([...named, ...readdirSync(path.join(root, 'shared/src'))]);
 }
 

@@ -19,8 +19,7 @@ function runScript(root: string, file: string, options: string[], environment: N
 /** As `runScript`, for a library's program, by its module (`jest/bin/jest`). */
 export function runLibrary(root: string, module: string, options: string[], environment?: NodeJS.ProcessEnv): boolean {
   // `@glow/build` has some libraries of its own
-  const file = createRequire(import.meta.url).resolve(module);
-  return runScript(root, file, options, environment);
+  return runScript(root, createRequire(import.meta.url).resolve(module), options, environment);
 }
 
 /** Builds and checks packages before their release, each in a process with its output shown. */

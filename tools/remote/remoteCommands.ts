@@ -24,8 +24,7 @@ function addLibrary(name: string, description: string, module: string, args: str
     .argument('[arguments...]', 'of its program')
     .allowUnknownOption()
     .action((more: string[]) => {
-      const options = [...args.split(' ').filter(Boolean), ...more];
-      process.exitCode = runLibrary(process.cwd(), module, options, env) ? 0 : 1;
+      process.exitCode = runLibrary(process.cwd(), module, [...args.split(' ').filter(Boolean), ...more], env) ? 0 : 1;
     });
 }
 

@@ -9,5 +9,4 @@ const inFirefox = browser === 'firefox';
 if (inFirefox && !firefoxPath) console.error(WITHOUT_FIREFOX);
 if (inFirefox ? !firefoxPath : !provideChromium()) process.exit(1);
 await buildStale();
-const { failed } = await runNode([...(inFirefox ? FIREFOX : PLAYWRIGHT), ...args]);
-process.exitCode = failed ? 1 : 0;
+process.exitCode = (await runNode([...(inFirefox ? FIREFOX : PLAYWRIGHT), ...args])).failed ? 1 : 0;

@@ -61,12 +61,10 @@ export function observeRequests({ tracer, meter, share }: Instruments): () => vo
 
   function end(event: RequestEvent): void {
     const { request, reply, route } = event;
-    const { method } = request;
-    const { statusCode, elapsedTime } = reply;
-    durations.record(elapsedTime / 1000, {
-      'http.request.method': method,
+    durations.record(reply.elapsedTime / 1000, {
+      'http.request.method': request.method,
       'http.route': route,
-      'http.response.status_code': statusCode,
+      'http.response.status_code': reply.statusCode,
     });
     if (isOrder(request)) orders.add(1, { 'glow.outcome': outcomeOf(reply, refusals.get(request)) });
     if (request.trace) endSpan(event);

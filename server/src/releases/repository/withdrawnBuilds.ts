@@ -62,9 +62,8 @@ export function withoutWithdrawn(
 
 /** Returns the reason if the withdrawal cannot be written into the registry. */
 export async function withdrawInRegistry(folder: string, withdrawal: Withdrawal, lastGood: string | undefined) {
-  const { name, build } = withdrawal;
-  const update = (pointers: Pointers) => withdraw(pointers, build, lastGood, verdictOf(withdrawal));
-  return changePointers(folder, name, update).then(() => undefined, messageOf);
+  const update = (pointers: Pointers) => withdraw(pointers, withdrawal.build, lastGood, verdictOf(withdrawal));
+  return changePointers(folder, withdrawal.name, update).then(() => undefined, messageOf);
 }
 
 /** Earlier versions cannot read a registry without `failed` and `of`. */

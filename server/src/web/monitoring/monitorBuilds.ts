@@ -57,8 +57,7 @@ export function monitorBuilds({
   const releasesOf = (remote: string) => readLive().packages.find(({ name }) => name === remote);
 
   function pointersOf(remote: string) {
-    const { registry } = readLive().repository;
-    return { ...registry.packages[remote], lastGood: releasesOf(remote)?.previous?.build };
+    return { ...readLive().repository.registry.packages[remote], lastGood: releasesOf(remote)?.previous?.build };
   }
 
   function isOnProbation(remote: string, build: string): boolean {

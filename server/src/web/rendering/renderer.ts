@@ -160,8 +160,7 @@ export function createPoolRenderer({ pool, reads, site, accounts, report, faults
     },
     /** The shell around a page's content; undefined if this shell cannot render it, or fails. */
     async frameOf(input: RenderInput, url: string): Promise<RenderedPage | undefined> {
-      const { read } = reads.record();
-      return run(input, { makes: 'frame', of: url }, 'known', read).then(
+      return run(input, { makes: 'frame', of: url }, 'known', reads.record().read).then(
         (frame) => renderedPage.safeParse(frame).data,
         () => undefined,
       );

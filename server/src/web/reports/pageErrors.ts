@@ -42,8 +42,7 @@ export function createPageErrors(database: Queryable, now: () => number = Date.n
     /** `browser` is what has rendered the page. */
     add({ failures, composition }: Pick<Report, 'failures' | 'composition'>, browser: string) {
       for (const { remote, build, phase, message, frames } of failures) {
-        const row = [remote, build ?? '', composition ?? '', phase, message, JSON.stringify(frames), browser];
-        add(JSON.stringify(row));
+        add(JSON.stringify([remote, build ?? '', composition ?? '', phase, message, JSON.stringify(frames), browser]));
       }
     },
   };

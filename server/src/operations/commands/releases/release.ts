@@ -51,9 +51,11 @@ export async function release(
   const commandOf = (name: string) => (glow ? `${glow} ${name}` : `npm run ${name} --`);
   const { share, endCanary, publishOnly } = publication;
   const names = [...chosen.keys()].filter((name) => !chosen.get(name));
-  const builds = [...chosen.values()].flatMap((build) => build ?? []);
   // also for a dry run, because its build would be served otherwise
-  await target.prepare([...chosen.keys()], builds);
+  await target.prepare(
+    [...chosen.keys()],
+    [...chosen.values()].flatMap((build) => build ?? []),
+  );
   if (names.length > 0 && !tools.build(project, names, folders.releasesDir))
     throw new ReleaseError([`GLOW-210 ${names.join(' and ')} cannot be built: see above.`]);
   const packages = target.packages();

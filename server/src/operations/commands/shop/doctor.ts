@@ -56,13 +56,12 @@ async function examineDatabase(config: Config): Promise<Record<string, Finding>>
   };
   try {
     const facts = await withShop(config, readDatabaseFacts, open);
-    const { setAside, accountProblems } = facts;
     return {
       opening: problem ? wrong(`GLOW-359 cannot be opened: ${problem}`) : fine('the server can open the database'),
       versions: checkVersions(facts),
       migrations: checkMigrations(facts),
-      imports: noneOf(setAside, 'no step is set aside'),
-      accounts: noneOf(accountProblems, 'all of staff have confirmed addresses'),
+      imports: noneOf(facts.setAside, 'no step is set aside'),
+      accounts: noneOf(facts.accountProblems, 'all of staff have confirmed addresses'),
       instances: noneOf(instances, 'no two show different builds'),
       log: checkLog(facts),
       clock: checkClock(facts, Date.now()),
