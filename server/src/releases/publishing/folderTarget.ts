@@ -120,8 +120,7 @@ export function previewLink(config: Config, builds: ReadonlyMap<string, string>,
     throw new StartError(
       `GLOW-226 There is no key at ${signingKeyFile(config.dataDir)}, so the store would refuse the link: run this where its server runs, with the DATA_DIR or SIGNING_KEY of that.`,
     );
-  const until = new Date(Date.now() + hours * 60 * 60 * 1000);
-  const preview = signPreview(builds, until, signer(key, PREVIEW_PURPOSE));
+  const preview = signPreview(builds, new Date(Date.now() + hours * 60 * 60 * 1000), signer(key, PREVIEW_PURPOSE));
   return `${config.siteUrl ?? `http://localhost:${config.port}`}/?preview=${preview}`;
 }
 

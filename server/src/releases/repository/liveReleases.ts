@@ -70,8 +70,7 @@ export function createLiveReleasesReader(
       };
     });
     return live.map((found) => {
-      const past = pointersByName[found.name]?.past ?? [];
-      const releases = past.toReversed().map((build) => find(found.name, build));
+      const releases = (pointersByName[found.name]?.past ?? []).toReversed().map((build) => find(found.name, build));
       return {
         ...found,
         previous: releases.find((release) => release && compatibilityProblems(release, live).length === 0),

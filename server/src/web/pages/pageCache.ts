@@ -65,8 +65,7 @@ export function createPageCache({ renderer, reads, site, accounts, maxWaitMs, re
     const begunAt = performance.now();
     try {
       // most fragments of a page are known before it is rendered, and are rendered meanwhile
-      const known = knownByPath.get(`${composition.id} ${pathOf(url)}`);
-      pages.renderFragments(composition, known?.fragments ?? []);
+      pages.renderFragments(composition, knownByPath.get(`${composition.id} ${pathOf(url)}`)?.fragments ?? []);
       const host = (await pages.hostOf(key)) ?? (await renderHost(composition, url, key));
       onOwnReady();
       const page = await pages.compose({ composition, url, key: keyOf(composition, url), host }, begunAt);

@@ -55,8 +55,7 @@ export function createPageFigures(database: Queryable, now: () => number = Date.
 
 /** Today is one of the `days`. */
 export async function readPageFigures(database: Database, days: number, now = Date.now()): Promise<PageFigure[]> {
-  const rows = await database.query(READ, [now - days * DAY_MS]);
-  return rows.map(({ remote, build, screen, name, count, p75 }) => {
+  return (await database.query(READ, [now - days * DAY_MS])).map(({ remote, build, screen, name, count, p75 }) => {
     const figure = { remote: String(remote), build: String(build), screen: String(screen), count: Number(count) };
     const named = { ...figure, name: name as PageFigure['name'] };
     return ['LCP', 'INP', 'CLS'].includes(named.name) ? { ...named, p75: valueOf(named.name, Number(p75)) } : named;

@@ -88,9 +88,8 @@ function readAssignment(assignment: string): [field: string, value: unknown] {
 }
 
 export async function listStock(config: Config): Promise<string> {
-  const present = await withShop(config, readAll);
   return tableOf(
-    present.flatMap(({ product }) =>
+    (await withShop(config, readAll)).flatMap(({ product }) =>
       (product.variants ?? [undefined]).map((variant) => [
         lineId(product, variant),
         String((variant ?? product).stockCount),
