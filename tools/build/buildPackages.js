@@ -12,7 +12,8 @@ import { findPackage, packages, readRelease, root, store } from './packages.js';
 const script = fileURLToPath(import.meta.url);
 
 export async function configurationOf({ folder }, mode, env = {}) {
-  return (await import(pathToFileURL(path.join(root, folder, 'webpack.config.js')).href)).default(env, { mode });
+  const { href } = pathToFileURL(path.join(root, folder, 'webpack.config.js'));
+  return (await import(href)).default(env, { mode });
 }
 
 /** Builds packages one after another, because a process for each would load webpack again. */

@@ -24,13 +24,8 @@ export function createFreshCache<Value extends { bytes: number }>(reads: PageRea
     if (!known) return undefined;
     const isCurrent = reads.isCurrent(known.recorded);
     if (typeof isCurrent === 'boolean') return isCurrent ? known : undefined;
-    return (await withTimeout(
-      isCurrent.catch(() => true),
-      LAST_AFTER_MS,
-      () => true,
-    ))
-      ? known
-      : undefined;
+    const answer = isCurrent.catch(() => true);
+    return (await withTimeout(answer, LAST_AFTER_MS, () => true)) ? known : undefined;
   }
 
   async function makeAndSet(key: string, make: () => Promise<WithReads<Value>>): Promise<WithReads<Value>> {

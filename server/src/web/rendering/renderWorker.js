@@ -169,7 +169,6 @@ function crash(reason) {
 }
 
 function textOf(error) {
-  return String(error instanceof Error ? error.stack : error)
-    .slice(0, 4000)
-    .toWellFormed();
+  const text = String(error instanceof Error ? error.stack : error);
+  return text.slice(0, 4000).toWellFormed();
 }

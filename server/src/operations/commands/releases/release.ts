@@ -52,10 +52,8 @@ export async function release(
   const { share, endCanary, publishOnly } = publication;
   const names = [...chosen.keys()].filter((name) => !chosen.get(name));
   // also for a dry run, because its build would be served otherwise
-  await target.prepare(
-    [...chosen.keys()],
-    [...chosen.values()].flatMap((build) => build ?? []),
-  );
+  const builds = [...chosen.values()].flatMap((build) => build ?? []);
+  await target.prepare([...chosen.keys()], builds);
   if (names.length > 0 && !tools.build(project, names, folders.releasesDir))
     throw new ReleaseError([`GLOW-210 ${names.join(' and ')} cannot be built: see above.`]);
   const packages = target.packages();
