@@ -6,17 +6,61 @@ import { expect, test, untilHydrated } from '../fixtures';
 import { StockProject } from '../interop/stockProject';
 import { operate } from '../ownRepository';
 import { liveBuild } from '../registry';
+import { keepReports, sentReports } from '../reports';
 import { repository } from '../store';
 
 const REMOTES = [
   { project: 'webpack-remote', module: 'Poll', heading: 'Which scent?' },
   { project: 'rspack-remote', module: 'Survey', heading: 'How was it?' },
+  { project: 'vite-remote', module: 'Quiz', heading: 'Which skin type?' },
 ];
 
 // the panel of an entry that a test refuses
-test.use({ expectedMessages: /ERR_FAILED|could not be loaded|has failed|React error #422/ });
+// and the scripts of Vite whose hashes are wrong, one of which is the probe
+test.use({
+  expectedMessages:
+    /ERR_FAILED|could not be loaded|has failed|React error #422|valid digest in the 'integrity'|dynamically imported|External import maps|a newer browser/,
+});
 
 const spacing = (page: Page) => page.getByRole('banner').evaluate((element) => getComputedStyle(element).letterSpacing);
+
+const panelOf = (page: Page) => page.getByRole('heading', { name: 'This part of the store is resting' });
+
+/** For a remote of ES modules, at this URL. */
+async function checkHashes(page: Page, url: string, name: string): Promise<void> {
+  await test.step('a nested module with other bytes does not run', async () => {
+    const files = `**/assets/${name}/*/assets/*.js`;
+    const changed: string[] = [];
+    await page.route(files, async (route) => {
+      const response = await route.fetch();
+      changed.push(route.request().url());
+      await route.fulfill({ response, body: `globalThis.isForged = true;${await response.text()}` });
+    });
+    await page.goto(url);
+    await expect(panelOf(page)).toBeVisible();
+    expect(changed).not.toEqual([]);
+    expect(await page.evaluate(() => Reflect.has(window, 'isForged'))).toBe(false);
+    await page.unroute(files);
+  });
+
+  await test.step('a browser without such hashes shows the panel with a sentence, and no report blames the build', async () => {
+    await keepReports(page);
+    await page.route(url, async (route) => {
+      const response = await route.fetch();
+      // Chromium refuses such a map, and goes on without it
+      const body = (await response.text()).replace('type="importmap"', '$& src="data:,"');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(url);
+    await expect(panelOf(page)).toBeVisible();
+    await expect(page.getByText('This part of the store needs a newer browser.')).toBeVisible();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect((await sentReports(page)).failures).toEqual([]);
+    await page.unroute(url);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(panelOf(page)).toBeHidden();
+  });
+}
 
 for (const { project, module, heading } of REMOTES)
   test(`a stock build of ${project} is a remote of the store`, { tag: '@full' }, async ({ page, openStore }) => {
@@ -90,12 +134,13 @@ for (const { project, module, heading } of REMOTES)
       const entry = `**/assets/${name}/*/remoteEntry.js`;
       await page.route(entry, (route) => route.abort());
       await page.goto(url);
-      const panel = page.getByRole('heading', { name: 'This part of the store is resting' });
-      await expect(panel).toBeVisible();
+      await expect(panelOf(page)).toBeVisible();
       await page.unroute(entry);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(title).toBeVisible();
     });
+
+    if (project === 'vite-remote') await checkHashes(page, url, name);
 
     await test.step('another build goes live, and a rollback brings the former one back', async () => {
       const former = await liveBuild(store, name);

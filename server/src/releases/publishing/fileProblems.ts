@@ -28,9 +28,9 @@ export function integrityProblems(release: StoredRelease): string[] {
 }
 
 /** All files that the server or a browser executes or preloads. */
-function filesInUse({ entry, server, routes, scripts, fonts, screens, fragments }: StoredRelease): string[] {
+function filesInUse({ entry, probe, server, routes, scripts, fonts, screens, fragments }: StoredRelease): string[] {
   const listed = [routes, scripts, fonts, ...Object.values(screens), ...Object.values(fragments)].flat();
-  return [...new Set([entry, server, ...listed].filter((file) => file !== undefined))];
+  return [...new Set([entry, probe, server, ...listed].filter((file) => file !== undefined))];
 }
 
 /** In bytes after brotli. */

@@ -32,7 +32,7 @@ export function routesOf({ name, title, paths, parts }, shared, load) {
 
 /** The container that the shell loads, from a script at the URL `src`. */
 export function containerOf(settings, src) {
-  const { entry, container, chunks, shared } = settings;
+  const { entry, container, chunks, shared, probe, parts } = settings;
   let scope;
   let started;
 
@@ -46,11 +46,44 @@ export function containerOf(settings, src) {
     throw new Error(`The file ${file} could not be loaded`);
   }
 
-  async function start() {
+  // they are there before the bundler's code looks for them, so that it adds none itself
+  const addStyles = ({ css }) =>
+    Promise.all(css.map((file) => add('link', file, { rel: 'stylesheet', media: 'not all' })));
+
+  /** What the shell takes for no fault of the build; its panel loads the document again. */
+  function refusal(message, { createElement }) {
+    const Part = ({ failure }) => {
+      const panel = failure(() => location.reload(), false);
+      const style = { padding: '0 1rem 2rem', textAlign: 'center' };
+      return panel && createElement('div', null, panel, createElement('p', { role: 'alert', style }, message));
+    };
+    return Object.assign(new Error(message), { Part });
+  }
+
+  /** The entry as an ES module, if the page's import map has the hashes, and the browser checks them. */
+  async function importEntry(react) {
+    const map = document.querySelector('script[type=importmap]')?.textContent;
+    const { href, pathname } = new URL(entry[0], src);
+    if (!JSON.parse(map ?? '{}').integrity?.[pathname]) throw refusal('The store has changed: reload the page.', react);
+    const [file, integrity] = probe;
+    const url = new URL(file, src).href;
+    // its own hash is right, so that only the wrong one in the map can fail its import
+    await fetch(url, { integrity });
+    const isLoaded = await import(url).then(
+      () => true,
+      () => false,
+    );
+    if (isLoaded) throw refusal('This part of the store needs a newer browser.', react);
+    // Vite looks once for stylesheets
+    await Promise.all(Object.values(parts).map(addStyles));
+    return import(href);
+  }
+
+  async function start({ react }) {
     // another build of the remote may be in the page, with chunks of the same ids
     for (const key of [container, ...chunks]) Reflect.set(globalThis, key, undefined);
-    (await add('script', entry)).remove();
-    const stock = Reflect.get(globalThis, container);
+    if (!probe) (await add('script', entry)).remove();
+    const stock = probe ? await importEntry(react) : Reflect.get(globalThis, container);
     await stock.init(scope);
     return stock;
   }
@@ -61,10 +94,9 @@ export function containerOf(settings, src) {
     return [request, (await scope[request][version].get())()];
   }
 
-  async function load({ module, css }, path) {
-    // they are there before webpack looks for them, so that it adds none itself
-    const attributes = { rel: 'stylesheet', media: 'not all' };
-    const styles = await Promise.all(css.map((file) => add('link', file, attributes)));
+  async function load(part, path) {
+    const { module } = part;
+    const styles = await addStyles(part);
     const exposed = (await (await started).get(module))();
     const { mount, default: found = exposed[module.slice(module.lastIndexOf('/') + 1)] } = exposed;
     const isObject = typeof found === 'object' && !found.$$typeof;
@@ -90,12 +122,12 @@ export function containerOf(settings, src) {
   }
 
   async function get() {
-    started ??= start();
+    const instances = Object.fromEntries(await Promise.all(Object.entries(shared).map(instanceOf)));
+    started ??= start(instances);
     await started.catch((error) => {
       started = undefined;
       throw error;
     });
-    const instances = Object.fromEntries(await Promise.all(Object.entries(shared).map(instanceOf)));
     const routes = routesOf(settings, (request) => instances[request], load);
     return () => routes;
   }

@@ -8,12 +8,14 @@ import { ReleaseError, requireNone } from '../../base/errors/errors';
 import { RELEASE } from '../repository/buildFolder';
 import { sizeProblems } from './fileProblems';
 import { readRelease } from './publishBuild';
-import { neededBy, scriptOf, stockProblems, type Stock } from './stockManifest';
+import { neededBy, stockProblems, type Stock } from './stockManifest';
 
 const ADAPTER = readFileSync(new URL('./stockAdapter.js', import.meta.url), 'utf8').replaceAll(/^export /gm, '');
 const COMPRESSED = /\.(js|css|json|svg)$/;
 /** The global variable in which a bundler's runtime keeps its chunks. */
 const CHUNKS = /\b(?:self|globalThis|window)(?:\.|\[["'])(\w*Chunk\w+)/g;
+/** See `probe` in `releaseSchema.ts`. */
+const PROBE = 'export {};\n';
 /** What the adapter uses. */
 const SHARED = { react: '^19.0.0', '@glow/shared/app': `^${parseInt(contract.app.version, 10)}.0.0` };
 
@@ -45,15 +47,18 @@ export function writeStockBuild(from: string, dist: string, stock: Stock, versio
 
   // below the build's name, because files of two builds may have one name
   for (const [file, content] of found) write(`${build}/${file}`, content);
+  const { file: entryFile, isModule } = manifest.metaData.remoteEntry;
+  const entry = hashed(entryFile);
+  const code = String(readFileSync(join(dist, entry[0])));
+  const probe = isModule ? write(`probe.${digestOf(PROBE)}.js`, PROBE) : undefined;
   const parts = Object.entries({ page, ...fragments }).map(([part, exposed]) => {
     const { js, css } = manifest.exposes.find(({ path }) => path === exposed.module)!.assets;
-    const first = [...js.sync, ...css.sync].map((file) => hashed(file)[0]);
+    const first = [entryFile, ...js.sync, ...css.sync].map((file) => hashed(file)[0]);
     return { part, first, adapted: { ...exposed, css: [...css.sync, ...css.async].map(hashed) } };
   });
-  const entry = hashed(scriptOf(manifest)!);
-  const code = String(readFileSync(join(dist, entry[0])));
   const adapted = JSON.stringify({
     ...{ name, title, paths, entry },
+    probe: probe && [probe, files[probe]],
     parts: Object.fromEntries(parts.map(({ part, adapted: one }) => [part, one])),
     shared: SHARED,
     container: manifest.metaData.globalName,
@@ -63,13 +68,13 @@ export function writeStockBuild(from: string, dist: string, stock: Stock, versio
   const script = `(() => {\n${ADAPTER}\nglobalThis['${container}'] = containerOf(${adapted}, document.currentScript.src);\n})();\n`;
   const content = JSON.stringify({
     ...routes,
-    ...{ name, version, build, container, paths, files },
+    ...{ name, version, build, container, paths, files, probe },
     prefixes: { [name]: prefixes },
     provides: Object.fromEntries(Object.keys(fragments).map((fragment) => [`${name}/${fragment}`, '1.0.0'])),
     uses: Object.fromEntries(Object.keys(routes.slots ?? {}).map((slot) => [slot, '*'])),
     needs: { ...SHARED, ...neededBy(manifest) },
     entry: write(`remoteEntry.${digestOf(script)}.js`, script),
-    routes: [entry[0]],
+    routes: isModule ? [] : [entry[0]],
     server: write(`server.${build}.cjs`, `${ADAPTER}\nmodule.exports = routesOf(${adapted}, require);\n`),
   });
   writeFileSync(join(dist, RELEASE), content);

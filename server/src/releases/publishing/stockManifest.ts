@@ -8,14 +8,13 @@ export const SETTINGS = 'glow.publish.json';
 const names = z.array(z.string()).default([]);
 const files = z.object({ sync: names, async: names }).prefault({});
 const assets = z.object({ js: files, css: files }).prefault({});
-const entry = z.object({ name: z.string(), path: z.string().default(''), type: z.string().default('') });
-const metaData = z.object({
-  globalName: z.string(),
-  publicPath: z.string().default(''),
-  remoteEntry: entry,
-  /** Vite's, with `varFilename`. */
-  varRemoteEntry: entry.optional(),
-});
+const remoteEntry = z
+  .object({ name: z.string(), path: z.string().default(''), type: z.string().default('') })
+  .transform(({ name: file, path: folder, type }) => ({
+    file: `${folder}/${file}`.replace(/^(\.?\/)+/, '').replaceAll('//', '/'),
+    isModule: /^(module|esm)$/.test(type),
+  }));
+const metaData = z.object({ globalName: z.string(), publicPath: z.string().default(''), remoteEntry });
 const singleton = z.boolean().catch(false);
 const shared = z.object({ name: z.string(), singleton, requiredVersion: z.string().catch('*'), assets });
 
@@ -49,14 +48,8 @@ export interface Stock {
   settings: z.output<typeof settingsSchema>;
 }
 
-/** The file of the entry that is a classic script. */
-export function scriptOf({ metaData: { remoteEntry, varRemoteEntry } }: Stock['manifest']): string | undefined {
-  const found = [remoteEntry, varRemoteEntry].find((one) => one && !/^(module|esm)$/.test(one.type));
-  return found && `${found.path}/${found.name}`.replace(/^(\.?\/)+/, '').replaceAll('//', '/');
-}
-
 /** Modules of which a page has one copy. */
-const OF_THE_PAGE = /^(react(-dom)?(\/.*)?|@emotion\/.*|@glow\/.*)$/;
+const OF_THE_PAGE = /^(react(-dom|\/.*)?|@emotion\/.*|@glow\/.*)$/;
 
 /** Version ranges required of the shell: of the page's modules, and of those that the build has no copy of. */
 export function neededBy({ shared: modules }: Stock['manifest']): Record<string, string> {
@@ -73,8 +66,6 @@ export function stockProblems({ manifest, settings }: Stock): string[] {
   const missing = [page, ...Object.values(fragments)].filter(({ module }) => !exposed.includes(module));
   const unreached = paths.filter((one) => !prefixes.some((prefix) => isUnder(one, prefix)));
   const problems = [
-    !scriptOf(manifest) &&
-      'GLOW-269 The entry of the build is an ES module: set `varFilename: "remoteEntry.var.js"` for Vite, or `library: { type: "var", name: … }` for others.',
     about.publicPath !== 'auto' &&
       `GLOW-270 The build has the public path ${JSON.stringify(about.publicPath)}: set it to "auto", because the store serves its files.`,
     !mount &&

@@ -72,6 +72,8 @@ export const releaseSchema = z.object({
   types: z.record(z.string(), z.string()).default({}),
   entry: file.optional(),
   routes: z.array(file).default([]),
+  /** Of a build of ES modules: pages have a wrong hash for it, so that only a browser without such checks loads it. */
+  probe: file.optional(),
   /** The server rendering bundle. */
   server: file.optional(),
   screens: z.record(z.string(), z.array(file)).default({}),

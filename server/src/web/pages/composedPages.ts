@@ -9,7 +9,7 @@ import { composePage, LateFragment } from './composePage';
 import type { Composition } from './composer';
 import { createFreshCache } from './freshCache';
 import { toPage, type Page } from './page';
-import { renderDocument, type SiteFacts } from './renderDocument';
+import type { SiteFacts } from './renderDocument';
 
 /** In milliseconds: a page waits for its fragments until `all` after the request, or `least` after it is rendered. */
 const FRAGMENT_MS = { all: 300, least: 50 };
@@ -83,7 +83,7 @@ export function createComposedPages({ renderer, reads, facts, report }: Composed
     );
     const { failures } = value;
     const page: ComposedPage = {
-      ...(await toPage(renderDocument(composition, pathOf(url), facts(), value), value)),
+      ...(await toPage(composition, pathOf(url), facts(), value)),
       // one that is refused comes with other data only, and then its page is outdated
       missing: [...failures.keys()].filter((address) => !(failures.get(address) instanceof FragmentRefused)),
       retryAt: performance.now() + RETRY_DELAY_MS,

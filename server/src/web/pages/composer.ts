@@ -11,6 +11,7 @@ import { noPreview } from '../../releases/repository/preview';
 import { routesOf, withoutOff } from '../../releases/repository/remoteRoutes';
 import { StartError, type Tell } from '../../base/errors/errors';
 import { createWithdrawnBuilds } from '../../releases/repository/withdrawnBuilds';
+import { importMapOf, urlOf } from './buildUrls';
 import { BUCKETS, isInRollout, type ReleaseAssignment } from './canaryAssignment';
 
 const POLL_INTERVAL_MS = 250; // comes after the poll of a host of releases (`mirrorRegistry`)
@@ -23,6 +24,7 @@ export interface Composition {
   remotes: (RemoteBuild & RemoteRoutes & { previous?: RemoteBuild })[];
   /** By package name, with the shell's; remotes without a readable release are missing. */
   releases: ReadonlyMap<string, StoredRelease>;
+  importMap?: ReturnType<typeof importMapOf>;
   /** Names of packages with a previewed build. */
   previews: string[];
   /** Whether all shoppers without a preview get this composition. */
@@ -133,6 +135,7 @@ export function createComposer(folders: BuildFolders, report: Tell, now: () => n
           ...(previous && { previous: toBuild(previous) }),
         })),
       releases: new Map(chosen.flatMap(({ name, release }) => (release ? [[name, release]] : []))),
+      importMap: importMapOf(chosen.flatMap(({ release, previous }) => [release, previous])),
       previews: previewNames,
       isForAll: live.packages.every(({ canary }) => !canary) && previewNames.length === 0,
     };
@@ -178,9 +181,4 @@ type RemoteBuild = ReturnType<typeof toBuild>;
 function toBuild(release: Partial<StoredRelease> = {}) {
   const { name = '', entry, build = null, version = null, files = {} } = release;
   return { entry: entry ? urlOf({ name, file: entry }) : null, integrity: files[entry ?? ''] ?? null, build, version };
-}
-
-/** Without a build id, because file names are hashed, and equal files of two builds share a cache entry. */
-export function urlOf({ name, file }: { name: string; file: string }): string {
-  return `/assets/${name}/${file}`;
 }

@@ -19,6 +19,8 @@ export interface Page {
   at: number;
   /** Whether it is sent in place of a page that is late or cannot be rendered. */
   isLast?: boolean;
+  /** The source of its import map in the content security policy. */
+  importMap?: string;
   body(encoding: Encoding): Promise<Buffer>;
   /** Approximate memory. */
   bytes: number;
@@ -36,13 +38,18 @@ export async function unrenderedPage(
   site: SiteFacts,
   frame?: RenderedPage,
 ): Promise<Page> {
-  const page = { ...(await toPage(renderDocument(composition, pathname, site, frame))), isRendered: false };
-  return isOff(composition.remotes, pathname) ? { ...page, status: 503 } : page;
+  const page = await toPage(composition, pathname, site, frame);
+  return { ...page, status: isOff(composition.remotes, pathname) ? 503 : 200, isRendered: false };
 }
 
 /** Only encoded bodies stay in memory; the text of a page is six times as long. */
-export async function toPage(document: string, rendered?: RenderedPage): Promise<Page> {
-  const text = Buffer.from(document);
+export async function toPage(
+  composition: Composition,
+  pathname: string,
+  site: SiteFacts,
+  rendered?: RenderedPage,
+): Promise<Page> {
+  const text = Buffer.from(renderDocument(composition, pathname, site, rendered));
   const compressed = await brotli(text, BROTLI);
   let zipped: Promise<Buffer> | undefined;
   const bodies: Record<Encoding, () => Promise<Buffer>> = {
@@ -54,6 +61,7 @@ export async function toPage(document: string, rendered?: RenderedPage): Promise
     status: rendered?.status ?? 200,
     etag: `W/"${createHash('sha1').update(text).digest('base64url')}"`,
     isRendered: rendered !== undefined,
+    importMap: composition.importMap?.source,
     at: performance.now(),
     body: (encoding) => bodies[encoding](),
     // gzip's body is about as long as brotli's

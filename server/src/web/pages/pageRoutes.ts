@@ -21,7 +21,7 @@ import type { Composition, Composer } from './composer';
 import { CACHE_A_SECOND, matchesTag, STORE_NOWHERE } from '../../base/http/cacheControl';
 import { previewRedirect } from './previewRedirect';
 import { readAssignment, assignBucket, type ReleaseAssignment } from './canaryAssignment';
-import { allowOrigins } from './securityHeaders';
+import { allowSources } from './securityHeaders';
 import type { SiteParts } from './siteParts';
 import { withLocalRemote } from './withLocalRemote';
 import type { PageTokens } from '../monitoring/pageTokens';
@@ -77,12 +77,16 @@ export async function pageRoutes(
     const assignment = readAssignment(request, previews);
     const { local } = assignment;
     const composition = compositionFor(assignment, reply, composer);
-    const backends = composer.backendsOf(composition);
-    allowOrigins(reply, { backends, pictureHosts: config.pictureHosts, local: local && new URL(local.base).origin });
     // nobody else gets this page, so it is not cached
     const page = await (local
       ? unrenderedPage(composition, pathOf(url), { site: site(), accounts })
       : pageOf(composition, url, () => tokens.networkId(networkOf(request))));
+    allowSources(reply, {
+      backends: composer.backendsOf(composition),
+      pictureHosts: config.pictureHosts,
+      importMap: page.importMap,
+      local: local && new URL(local.base).origin,
+    });
     const encoding = encodingFor(request);
     reply.code(isPage ? page.status : 404).headers({
       'content-type': 'text/html; charset=utf-8',

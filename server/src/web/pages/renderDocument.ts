@@ -2,7 +2,8 @@ import { STORE } from '../../base/config/project';
 import { theme } from '@glow/shared/theme';
 import { scriptJson } from '@glow/shared/text';
 import { inlineScript, REPLAY_SCRIPT_PATH, replayScriptIntegrity, replayScriptVersion } from './inlineScript';
-import { type Composition, urlOf } from './composer';
+import { urlOf } from './buildUrls';
+import type { Composition } from './composer';
 import type { RenderedPage } from '../rendering/renderJob';
 import type { LocalComposition } from './withLocalRemote';
 import { MATCHES_NOTHING } from '@glow/shared/integrity';
@@ -28,7 +29,7 @@ export function renderDocument(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="format-detection" content="telephone=no">
-${page?.head ?? ''}
+${composition.importMap ? `<script type="importmap">${composition.importMap.text}</script>\n` : ''}${page?.head ?? ''}
 <meta name="theme-color" content="${theme.colors.background}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${(composition.releases.get('shell')?.fonts ?? []).map((file) => fontPreload(urlOf({ name: 'shell', file }))).join('\n')}

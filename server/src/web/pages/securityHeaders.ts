@@ -32,16 +32,24 @@ export function setSecurityHeaders({ protocol, raw }: FastifyRequest, reply: Fas
   writeSecurityHeaders(protocol === 'https', raw, reply.raw);
 }
 
-/** Allows backends, pictures of other hosts, and all files of a local remote, whose violations are not reported. */
-export function allowOrigins(
-  { raw }: FastifyReply,
-  { backends, pictureHosts, local }: { backends: string[]; pictureHosts: string[]; local?: string },
-): void {
+interface PageSources {
+  backends: string[];
+  pictureHosts: string[];
+  importMap?: string;
+  local?: string;
+}
+
+/**
+ * Allows backends, pictures of other hosts, the import map, and all files of a local remote, whose violations are not
+ * reported.
+ */
+export function allowSources({ raw }: FastifyReply, { backends, pictureHosts, importMap, local }: PageSources): void {
   const policy = String(raw.getHeader('content-security-policy'));
   const pictures = pictureHosts.map((host) => `https://${host}`);
   // an edit of the local remote reloads the page, which a WebSocket tells it
   const edits = local ? [local.replace('http', 'ws')] : [];
   const wider = policy
+    .replace(/script-src [^;]*/, ['$&', ...(importMap ? [importMap] : [])].join(' '))
     .replace(/connect-src [^;]*/, ['$&', ...backends, ...edits].join(' '))
     .replace(/img-src [^;]*/, ['$&', ...pictures].join(' '));
   const widest = wider.replace(/(?:script|style|img|font|connect)-src [^;]*/g, `$& ${local}`);

@@ -1,0 +1,3 @@
+export default function Details() {
+  return <p>The quiz ends on Sunday.</p>;
+}
