@@ -107,6 +107,13 @@ export const mutants: Mutant[] = [
       'schema: subscribing',
     ],
   }),
+  ...inFile('server/src/web/pages/buildUrls.ts', 'importMap.test.ts', {
+    'the hash of the probe is right': ['file === probe ? MATCHES_NOTHING : hash', 'hash'],
+  }),
+  ...inFile('server/src/releases/publishing/stockAdapter.js', 'stockAdapter.test.ts', {
+    'a browser that ignores the hashes of an import map loads a remote': ['if (isLoaded)', 'if (false)'],
+    'ES modules are loaded without hashes': ['.integrity?.[pathname])', '?.integrity)'],
+  }),
   ...inFile('server/src/web/pages/securityHeaders.ts', 'securityHeaders.test.ts', {
     'other sites may show the store in a frame': [`frameAncestors: ["'none'"],`, `frameAncestors: ["'self'", '*'],`],
   }),
