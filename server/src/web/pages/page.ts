@@ -39,7 +39,7 @@ export async function unrenderedPage(
   frame?: RenderedPage,
 ): Promise<Page> {
   const page = await toPage(composition, pathname, site, frame);
-  return { ...page, status: isOff(composition.remotes, pathname) ? 503 : 200, isRendered: false };
+  return { ...page, status: isOff(composition.remotes, pathname) ? 503 : page.status, isRendered: false };
 }
 
 /** Only encoded bodies stay in memory; the text of a page is six times as long. */
