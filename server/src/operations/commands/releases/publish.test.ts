@@ -96,10 +96,8 @@ test('its server bundle has the routes of the page and the fragments, and the sp
 
 test('what cannot be a remote is refused with a sentence', async () => {
   const { metaData, shared } = MANIFEST;
-  const module = { ...metaData.remoteEntry, type: 'module' };
   const alone = { name: 'lodash', requiredVersion: '^4.0.0' };
   for (const [manifest, settings, reason] of [
-    [{ ...MANIFEST, metaData: { ...metaData, remoteEntry: module } }, SETTINGS, 'GLOW-269'],
     [{ ...MANIFEST, metaData: { ...metaData, publicPath: '/poll/' } }, SETTINGS, 'GLOW-270'],
     [{ ...MANIFEST, shared: [] }, SETTINGS, 'GLOW-271'],
     [{ ...MANIFEST, shared: [{ ...shared[0], singleton: false }] }, SETTINGS, 'GLOW-271'],
