@@ -35,8 +35,10 @@ export function badFiles(remote: string, badBuild: string, change: Change): BadF
   const withNewNames = (text: string) =>
     replacements.reduce((result, [before, after]) => result.replaceAll(before, after), text);
 
-  // the entry is last, because it contains the other files' names and hashes
+  // entries are last, because they contain the other files' names and hashes, and the manifest those of entries
+  const isEntry = (file: string) => file.includes('remoteEntry');
   const chunks = Object.keys(files).filter((file) => file.endsWith('.js') && file !== entry);
+  chunks.sort((one, other) => Number(isEntry(one)) - Number(isEntry(other)));
   const kinds: [file: string, script: Script][] = [
     [server, 'server'],
     ...chunks.map((file): [string, Script] => [file, 'chunk']),
@@ -46,6 +48,11 @@ export function badFiles(remote: string, badBuild: string, change: Change): BadF
     const content = change(withNewNames(readFileSync(path.join(repository, folder, 'dist', file), 'utf8')), script);
     const [, hash] = /\.(\w+)\.js$/.exec(file) ?? [];
     if (hash) replacements.push([hash, badBuild.slice(0, 4) + hash.slice(4)]);
+    replacements.push([files[file] ?? '', integrityOf(content)]);
+    contents.set(withNewNames(file), content);
+  }
+  for (const file of Object.keys(files).filter((name) => /mf-manifest.*\.json$/.test(name))) {
+    const content = withNewNames(readFileSync(path.join(repository, folder, 'dist', file), 'utf8'));
     replacements.push([files[file] ?? '', integrityOf(content)]);
     contents.set(withNewNames(file), content);
   }

@@ -1,5 +1,5 @@
-// a host without React: it shows the shelf, and ends it
-const { mount } = await import('glow_storefront/ProductShelf-mount');
-const element = document.getElementById('root');
-const end = mount(element, { heading: 'Mounted' });
-addEventListener('keydown', end);
+// a page without React: it shows the shelf, and ends it
+import('glow_storefront/ProductShelf-mount').then(({ mount }) => {
+  const end = mount(document.getElementById('root'), { heading: 'Mounted' });
+  addEventListener('keydown', end);
+});
