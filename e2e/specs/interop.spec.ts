@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { editFile, run } from '../commands';
 import { expect, test, untilHydrated } from '../fixtures';
+import { blocksOf, commandsOf } from '../interop/documented';
 import { StockProject } from '../interop/stockProject';
 import { operate } from '../ownRepository';
 import { liveBuild } from '../registry';
@@ -62,40 +63,47 @@ async function checkHashes(page: Page, url: string, name: string): Promise<void>
   });
 }
 
+const PAIR = { tag: ['@full', '@interop'] };
+
 for (const { project, module, heading } of REMOTES)
-  test(`a stock build of ${project} is a remote of the store`, { tag: '@full' }, async ({ page, openStore }) => {
+  test(`a stock build of ${project} is a remote of the store`, PAIR, async ({ page, openStore }) => {
     test.setTimeout(1_800_000);
     const store = await openStore();
     const stock = new StockProject(project);
     const name = module.toLowerCase();
-    const settings = {
-      name,
-      team: 'Research',
-      title: `A ${name}`,
-      prefixes: [`/${name}`],
-      page: { module: `./${module}` },
-      slots: { 'shell/header.links': [{ label: module, to: `/${name}` }] },
+    const [block = '', description = ''] = blocksOf('Bring a remote you already have');
+    const commands = commandsOf(block).map((line) => line.replace(' poll', ` ${name}`));
+    const settings = JSON.parse(description.replaceAll('poll', name).replaceAll('Poll', module));
+    /** Runs a command of the guide; returns its output. */
+    const follow = async (line = ''): Promise<string> => {
+      if (line === '(cd ../poll && npm run build)') stock.build();
+      else {
+        const [, args = ''] = /^npm run glow -- (.*)/.exec(line) ?? [];
+        const { status, output } = await operate(store, ...args.replace('../poll/dist', stock.dist).split(' '));
+        expect([status, output]).toEqual([0, expect.any(String)]);
+        return output;
+      }
+      return '';
     };
     const url = `${store.url}/${name}`;
     const title = page.getByRole('heading', { level: 1, name: heading });
     const votes = page.getByRole('button', { name: /^Votes/ });
-    stock.build();
+    await follow(commands[0]);
 
     await test.step('without a description it is refused, with an example', async () => {
       const refused = { status: 1, output: expect.stringContaining('for example { "name": "poll"') };
       expect(await operate(store, 'publish', stock.dist)).toMatchObject(refused);
     });
 
-    await test.step('it is published', async () => {
+    await test.step('it is live by at most five commands of the guide', async () => {
       stock.describe(settings);
-      expect(await operate(store, 'publish', stock.dist)).toMatchObject({
-        status: 0,
-        output: expect.stringContaining(`\`npm run glow -- retire ${name}\` takes it back.`),
-      });
+      const last = commands.findIndex((line) => line.includes(' publish '));
+      expect(last + 1).toBeLessThanOrEqual(5);
+      expect(await follow(commands[last])).toContain(`\`npm run glow -- retire ${name}\` takes it back.`);
       await expect.poll(() => liveBuild(store, name)).not.toBe('');
     });
 
-    await test.step('the server keeps its space, and the browser shows it in the shell', async () => {
+    await test.step('screen, hook, style: the server keeps its space, and the browser shows it in the shell', async () => {
       await expect.poll(async () => (await fetch(url)).text()).toContain('<div style="min-height:80vh"></div>');
       await page.goto(url);
       await untilHydrated(title);
@@ -109,7 +117,7 @@ for (const { project, module, heading } of REMOTES)
       expect(await spacing(page)).toBe('3px');
     });
 
-    await test.step('its styles are gone with its page, and come back with it', async () => {
+    await test.step('link, back: its styles are gone with its page, and come back with it', async () => {
       await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
       const navigation = page.getByRole('navigation', { name: 'Main' });
       await navigation.getByRole('link', { name: 'Blog' }).click();
@@ -130,7 +138,7 @@ for (const { project, module, heading } of REMOTES)
       expect(output).toMatch(new RegExp(`${name}.*Research.*1\\.0\\.0`));
     });
 
-    await test.step('without its entry there is a panel, and Retry shows it', async () => {
+    await test.step('down: without its entry there is a panel, and Retry shows it', async () => {
       const entry = `**/assets/${name}/*/remoteEntry.js`;
       await page.route(entry, (route) => route.abort());
       await page.goto(url);
@@ -142,15 +150,17 @@ for (const { project, module, heading } of REMOTES)
 
     if (project === 'vite-remote') await checkHashes(page, url, name);
 
-    await test.step('another build goes live, and a rollback brings the former one back', async () => {
+    await test.step('new build: another build goes live, and a rollback brings the former one back', async () => {
       const former = await liveBuild(store, name);
       editFile(path.join(stock.folder, `src/${module}.jsx`), 'Votes: ', 'Ballots: ');
-      stock.build();
-      expect(await operate(store, 'publish', stock.dist)).toMatchObject({ status: 0 });
+      await follow(commands[0]);
+      await follow(commands[2]);
+      expect(await operate(store, 'promote', name)).toMatchObject({ status: 0 });
       await expect.poll(() => liveBuild(store, name)).not.toBe(former);
       await page.goto(url);
       await expect(page.getByRole('button', { name: 'Ballots: 0' })).toBeVisible();
-      expect(await operate(store, 'rollback', name)).toMatchObject({ status: 0 });
+      await follow(commands[3]);
+      expect(commands).toHaveLength(4);
       await expect.poll(() => liveBuild(store, name)).toBe(former);
       await page.reload();
       await expect(votes).toBeVisible();

@@ -20,7 +20,7 @@ export default {
     new ModuleFederationPlugin({
       name: 'survey',
       filename: 'remoteEntry.js',
-      exposes: { './Survey': './src/Survey' },
+      exposes: { './Survey': './src/Survey', './Teaser': './src/Teaser' },
       shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
       dts: false,
     }),

@@ -22,7 +22,7 @@ export default {
     new ModuleFederationPlugin({
       name: 'poll',
       filename: 'remoteEntry.js',
-      exposes: { './Poll': './src/Poll' },
+      exposes: { './Poll': './src/Poll', './Teaser': './src/Teaser' },
       shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
       dts: false,
     }),

@@ -1,0 +1,3 @@
+export default function Teaser() {
+  return <p>Which scent? Take part in the poll.</p>;
+}
