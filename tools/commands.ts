@@ -12,6 +12,7 @@ const SUITES: Record<string, [description: string, call: string]> = {
   faults: ['crashes, load and hostile input of the order core', 'e2e/faults/runFaults.js'],
   firefox: ['the purchase, the account and the journal in Firefox', 'tools/test/browser.js firefox'],
   image: ['the container image', 'e2e/operations/runOperations.js image'],
+  interop: ['hosts and remotes of other bundlers', '--import tsx e2e/interop/runInterop.ts'],
   matrix: ['every fault of every remote, cold and in mid-session', 'tools/test/browser.js chromium --grep @matrix'],
   mutants: ['whether the tests find faults that are put into the sources', '--import tsx e2e/mutants/runMutants.ts'],
   stryker: [

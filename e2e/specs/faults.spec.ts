@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FAULTS } from '../faults';
 import { expect, navigateInPage, setUpCart, test, untilHydrated, untilLoaded } from '../fixtures';
+import { provesOwn } from '../interop/pairs';
 import { registryOf } from '../registry';
 import { countedFailures, keepReports, sentFailures } from '../reports';
 
@@ -30,7 +31,8 @@ const MATRIX = FAULTS.flatMap((fault, row) =>
   REMOTES.map((remote, column) => {
     // a diagonal of the matrix
     const isChosen = column === row % REMOTES.length;
-    const tag = isChosen && fault.name === QUICK ? [] : isChosen && FULL.includes(fault.name) ? '@full' : '@matrix';
+    const tag =
+      isChosen && fault.name === QUICK ? '@interop' : isChosen && FULL.includes(fault.name) ? '@full' : '@matrix';
     return { fault, remote, moment: (row + column) % 2 === 0 ? 'cold' : 'mid-session', tag };
   }),
 );
@@ -60,7 +62,7 @@ for (const {
 } of MATRIX) {
   test(
     `${name} ${fault.name}, ${moment}: its screens rest, Retry recovers, and it is reported`,
-    { tag },
+    { tag, annotation: tag === '@interop' ? provesOwn('down') : [] },
     async ({ page, store }) => {
       const { id, remotes } = await registryOf(store);
       const { entry, build } = remotes.find((remote) => remote.name === name) ?? {};

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilLoaded } from '../fixtures';
+import { provesOwn } from '../interop/pairs';
 
 const HOME = 'Quiet rituals, lasting glow';
 
@@ -34,11 +35,14 @@ async function recordTransitions(page: Page): Promise<void> {
   });
 }
 
-test('a page is rendered before the click, and the page that is left is there for Back', async ({ page }) => {
+const LINKS = { tag: '@interop', annotation: provesOwn('style', 'link', 'back') };
+
+test('a page is rendered before the click, and the page that is left is there for Back', LINKS, async ({ page }) => {
   await recordTransitions(page);
   await page.goto('/collections/skincare');
   await untilLoaded(page);
   const target = page.getByRole('main').getByRole('link', { name: 'Midnight Repair Cream' }).first();
+  await expect(page.getByRole('main').getByRole('article').first()).toHaveCSS('display', 'grid');
   await target.scrollIntoViewIfNeeded();
   await target.hover();
   await expect.poll(() => hiddenHeadings(page), 'rendered ahead').toEqual(['Midnight Repair Cream']);

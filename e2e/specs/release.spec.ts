@@ -4,6 +4,7 @@ import { addToCart, expect, fillPayment, fillShipping } from '../fixtures';
 import { FRAGMENT_FAULTS } from '../fragmentFaults';
 import { PLACES } from '../fragmentPlaces';
 import { test, walkFragmentFault } from '../fragmentWalk';
+import { provesOwn } from '../interop/pairs';
 import { liveBuild } from '../registry';
 import { Team } from '../team';
 
@@ -15,54 +16,56 @@ test.use({ expectedMessages: /broken on purpose|has failed: the page goes on|int
 
 const NEXT_BUILD = 'c00100000000';
 
-test('checkout is released under a shopper in the middle of it, and rolled back', async ({
-  page,
-  browser,
-  released: { store, own },
-}) => {
-  const before = own.get('checkout') ?? '';
-  const summary = page.getByRole('main').getByRole('heading', { level: 2, name: /^(Order Summary|What you pay)$/ });
-  await addToCart(page, '/product/skn-002');
-  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click();
-  await fillShipping(page);
-  await publishBadBuild(store, 'checkout', NEXT_BUILD, (content) =>
-    content.replaceAll('Order Summary', 'What you pay'),
-  );
-  await makeLive(store, 'checkout', NEXT_BUILD, before);
+const RELEASE = { tag: '@interop', annotation: provesOwn('screen', 'hook', 'new build') };
 
-  await test.step('the shopper goes on with the build it began with, whose files are all still there', async () => {
-    await fillPayment(page);
-    await expect(page.getByRole('button', { name: /^Place Order/ })).toBeEnabled();
-    for (const file of Object.keys(readRelease(findPackage('checkout')).files).filter((name) => name.endsWith('.js')))
-      expect((await page.request.get(`/assets/checkout/${file}`)).status(), file).toBe(200);
-  });
+test(
+  'checkout is released under a shopper in the middle of it, and rolled back',
+  RELEASE,
+  async ({ page, browser, released: { store, own } }) => {
+    const before = own.get('checkout') ?? '';
+    const summary = page.getByRole('main').getByRole('heading', { level: 2, name: /^(Order Summary|What you pay)$/ });
+    await addToCart(page, '/product/skn-002');
+    await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click();
+    await fillShipping(page);
+    await publishBadBuild(store, 'checkout', NEXT_BUILD, (content) =>
+      content.replaceAll('Order Summary', 'What you pay'),
+    );
+    await makeLive(store, 'checkout', NEXT_BUILD, before);
 
-  await test.step('the next page is of the new build, and the cart is the same', async () => {
-    await page.goto('/cart');
-    await expect(summary).toHaveText('What you pay');
-    await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('1');
-  });
-
-  await test.step('a rollback goes live', async () => {
-    await makeLive(store, 'checkout', before);
-    // a browser may show a page from its cache for 30 s
-    await page.reload();
-    await expect(summary).toHaveText('Order Summary');
-  });
-
-  await test.step('a script of the shell that was tampered with is not run', async () => {
-    const visitor = await browser.newPage();
-    const refused = visitor.waitForEvent('console', (message) => message.text().includes('integrity'));
-    await visitor.route('**/assets/shell/main.*.js', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `window.isTampered = true;${await response.text()}` });
+    await test.step('the shopper goes on with the build it began with, whose files are all still there', async () => {
+      await fillPayment(page);
+      await expect(page.getByRole('button', { name: /^Place Order/ })).toBeEnabled();
+      for (const file of Object.keys(readRelease(findPackage('checkout')).files).filter((name) => name.endsWith('.js')))
+        expect((await page.request.get(`/assets/checkout/${file}`)).status(), file).toBe(200);
     });
-    await visitor.goto(`${store.url}/cart`);
-    await refused;
-    expect(await visitor.evaluate(() => Reflect.has(window, 'isTampered'))).toBe(false);
-    await visitor.close();
-  });
-});
+
+    await test.step('the next page is of the new build, and the cart is the same', async () => {
+      await page.goto('/cart');
+      await expect(summary).toHaveText('What you pay');
+      await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('1');
+    });
+
+    await test.step('a rollback goes live', async () => {
+      await makeLive(store, 'checkout', before);
+      // a browser may show a page from its cache for 30 s
+      await page.reload();
+      await expect(summary).toHaveText('Order Summary');
+    });
+
+    await test.step('a script of the shell that was tampered with is not run', async () => {
+      const visitor = await browser.newPage();
+      const refused = visitor.waitForEvent('console', (message) => message.text().includes('integrity'));
+      await visitor.route('**/assets/shell/main.*.js', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `window.isTampered = true;${await response.text()}` });
+      });
+      await visitor.goto(`${store.url}/cart`);
+      await refused;
+      expect(await visitor.evaluate(() => Reflect.has(window, 'isTampered'))).toBe(false);
+      await visitor.close();
+    });
+  },
+);
 
 test('a fragment that throws makes way for that of the build before', async ({ page, released }) => {
   const fault = FRAGMENT_FAULTS.find(({ name }) => name === 'throws everywhere');
