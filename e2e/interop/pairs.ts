@@ -95,6 +95,6 @@ export function tableOf(report: Suite, versions: Record<string, string>): string
 
 /** The first two columns of the table in a document. */
 export function versionsOf(text: string): Record<string, string> {
-  const rows = [...text.matchAll(/^\| (\S+ × \S+) +\| ([^|]+?) +\|/gm)];
+  const rows = [...text.matchAll(/^\| (?!Host)(\S+ × \S+) +\| ([^|]+?) +\|/gm)];
   return Object.fromEntries(rows.map(([, pair, made]) => [pair, made]));
 }

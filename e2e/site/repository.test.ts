@@ -86,7 +86,10 @@ test.each(['server/src', 'shared/src', 'shell/src', 'tools', 'e2e', ...remotes.m
   'no two files of %s have one name',
   (folder) => {
     const names = readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file) && !/node_modules|templates/.test(file))
+      .filter(
+        (file) =>
+          /\.(?:[cm]?js|tsx?)$/.test(file) && !/node_modules|templates|interop\W[\w-]+-(host|remote)\W/.test(file),
+      )
       .map((file) => path.basename(file).replace(/\.\w+$/, ''))
       .filter((name) => name !== 'index' && name !== 'playwright.config');
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
