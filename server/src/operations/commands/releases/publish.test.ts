@@ -117,7 +117,7 @@ test('what cannot be a remote is refused with a sentence', async () => {
   // the release itself refuses what the live shell does not offer
   expect((await publishWith({ ...MANIFEST, shared: [...shared, alone] }))?.release.needs.lodash).toBe('^4.0.0');
   expect(await publishWith({ ...MANIFEST, shared: [] }, { ...SETTINGS, mount: true })).toBeDefined();
-  const vite = { ...metaData, remoteEntry: module, varRemoteEntry: { ...module, type: 'var' } };
+  const vite = { ...metaData, remoteEntry: { ...metaData.remoteEntry, type: 'module' } };
   expect(await publishWith({ ...MANIFEST, metaData: vite })).toBeDefined();
 });
 
