@@ -11,7 +11,7 @@ export default defineConfig({
       name: 'quiz',
       filename: 'remoteEntry.js',
       manifest: true,
-      exposes: { './Quiz': './src/Quiz' },
+      exposes: { './Quiz': './src/Quiz', './Teaser': './src/Teaser' },
       shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
       dts: false,
     }),

@@ -1,0 +1,3 @@
+export default function Teaser() {
+  return <p>Which skin type? Take part in the quiz.</p>;
+}
