@@ -25,6 +25,9 @@ export interface Project {
 /** The store's repository, or its production artefact. */
 export const STORE: Project = { root: ROOT, isStore: true, packages: [shell, ...remotes], budgets: budgets.screens };
 
+/** How a command is begun in a project. */
+export const glowIn = ({ isStore }: Pick<Project, 'isStore'>) => (isStore ? 'npm run glow --' : 'npx glow');
+
 export function packageCalled({ packages }: Project, given: string): Package | undefined {
   return packages.find(({ name, folder }) => given === name || given === folder);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
 import { filesOutside } from '../repository/buildFolder';
-import type { Project } from '../../base/config/project';
+import { glowIn, type Project } from '../../base/config/project';
 import type { StoredRelease } from '../repository/buildRepository';
 
 /** Other digests and version numbers in the same code change a screen's size by at most 40 bytes, as measured. */
@@ -46,7 +46,7 @@ export function sizeProblems(release: StoredRelease, { isStore, budgets }: Omit<
   const { name } = release;
   return screenSizes(release).flatMap(([screen, size]) => {
     const budget = budgets[name]?.[screen];
-    const command = isStore ? `npm run glow -- budget ${name}` : 'npx glow budget';
+    const command = `${glowIn({ isStore })} budget${isStore ? ` ${name}` : ''}`;
     if (budget === undefined)
       return [`GLOW-223 Screen ${screen} of ${name} has no budget; it takes ${size} bytes. \`${command}\` sets one.`];
     return size > budget + DIGESTS_BYTES

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cutText } from '@glow/shared/text';
-import { packageCalled, type Project } from '../../../base/config/project';
+import { glowIn, packageCalled, type Project } from '../../../base/config/project';
 import { ReleaseError, requireNone, type Tell } from '../../../base/errors/errors';
 import { PREVIEW_HOURS } from '../../../releases/publishing/folderTarget';
 import { problemsOfSet } from '../../../releases/repository/problemsOfSet';
@@ -96,7 +96,7 @@ export async function release(
     const extent = share
       ? ` for ${share} of 100 shoppers: \`${commandOf('promote')} ${name}\` makes it so for all`
       : '';
-    const retire = `${glow ?? (project.isStore ? 'npm run glow --' : 'npx glow')} retire ${name}`;
+    const retire = `${glow ?? glowIn(project)} retire ${name}`;
     const wayBack = pointersOf(name).live ? `${commandOf('rollback')} ${name}` : retire;
     print(`${describe(candidate)} is live${extent}; \`${wayBack}\` takes it back.`);
     for (const origin of candidate.backends ?? []) print(`${name} may connect to ${origin}.`);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Config } from '../../../base/config/config';
-import { packageCalled, type Project } from '../../../base/config/project';
+import { glowIn, packageCalled, type Project } from '../../../base/config/project';
 import { ReleaseError } from '../../../base/errors/errors';
 import type { ReleaseTarget } from '../../../releases/publishing/releaseTarget';
 import { changePointers } from '../../../releases/repository/registryFile';
@@ -31,9 +31,8 @@ export function addReleaseCommands(program: Command, project: Project, configOf:
   addReleasing('publish', 'release what webpack, Rspack or Vite have built with Module Federation, as a remote')
     .argument('<folder>', 'of the build, which has mf-manifest.json')
     .action(async (folder: string, flags: Omit<ReleaseOptions, 'skipped'>) => {
-      const glow = project.isStore ? 'npm run glow --' : 'npx glow';
       const targetFor = (own: Project) => targetOf({ ...configOf(), project: own }, new Map([[folder, undefined]]));
-      await (await import('./publish')).publish(folder, targetFor, { ...flags, glow }, print);
+      await (await import('./publish')).publish(folder, targetFor, { ...flags, glow: glowIn(project) }, print);
     });
   addCommand(program, 'budget', 'write a budget for each screen of a built package that has none')
     .argument('<package>', namesOf(project), parse)
