@@ -20,6 +20,8 @@ const OTHERS = [
   [/phone$/i, PHONES],
   [/^id$/, /^\d{13,14}$/],
   [/^composition$/, /^(?:[\da-f]{12}|0)(?:~(?:[\da-f]{12}|0|[-a-z]+))*$/],
+  // of a page, which ends with time, nonce and signature (`pageTokens.ts`)
+  [/^token$/, /^(?:[\da-f]{12}|0)(?:~(?:[\da-f]{12}|0|[-a-z]+))*~\w+~[\w-]+~[\w-]{43}$/],
 ] as const;
 /** So many fields are tried to find the one that completes a number. */
 const MOST_FIELDS = 30;
