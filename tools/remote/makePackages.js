@@ -46,7 +46,8 @@ async function pack(folder, description) {
 function packShared({ version, dependencies }) {
   const folder = path.join(stage, 'shared');
   cpSync(path.join(compiled, 'shared'), folder, { recursive: true });
-  for (const file of ['contract.json', 'shell.json', 'remotes.json', 'integrityOf.js', 'sourceText.js', 'assets/brand'])
+  const scripts = ['integrityOf.js', 'slotProblems.js', 'sourceText.js'];
+  for (const file of ['contract.json', 'shell.json', 'remotes.json', ...scripts, 'assets/brand'])
     cpSync(path.join(shared, file), path.join(folder, file), { recursive: true });
   return pack(folder, {
     name: '@glow/shared',
@@ -56,6 +57,7 @@ function packShared({ version, dependencies }) {
       './package.json': './package.json',
       './contract.json': './contract.json',
       './integrity': './integrityOf.js',
+      './slot-problems': './slotProblems.js',
       './source-text': './sourceText.js',
       './remotes.json': './remotes.json',
       './*': { types: './src/*/index.d.ts', default: './src/*/index.js' },

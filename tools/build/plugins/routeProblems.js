@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
+import { slotProblems } from '@glow/shared/slot-problems';
 import { matchPath, matchRoutes } from 'react-router-dom';
 
 /** Replaces every module and value that a server bundle uses while it is evaluated. */
@@ -65,15 +66,5 @@ export function routeProblems(code, { folder = '.', release: { name = '', provid
   const offered = Object.keys(provides).filter((name) => paths.length > 0 && /\/[A-Z]/.test(name));
   const lost = offered.filter((name) => !paths.includes(`/fragments/${name}`));
   const noFragment = lost.map((name) => `GLOW-107 ${file}: no route has the fragment ${name}: add one.`);
-  const known = ({ fragment }) => !fragment || `${name}/${fragment}` in provides;
-  const isShown = (slot, { fragment, label, to }) =>
-    slot.endsWith('.tabs') ? fragment && label && to : fragment || (label && to);
-  const unshown = Object.entries(slots).flatMap(([slot, entries]) => {
-    const unfit = entries.filter((entry) => !known(entry) || !isShown(slot, entry));
-    return unfit.map(
-      (entry) =>
-        `GLOW-140 ${slot} cannot show ${JSON.stringify(entry)}: a link needs "label" and "to", a fragment is in "fragments", a tab is both.`,
-    );
-  });
-  return [...equal, ...noData, ...noFragment, ...unshown];
+  return [...equal, ...noData, ...noFragment, ...slotProblems({ name, provides, slots })];
 }

@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import contract from '@glow/shared/contract.json' with { type: 'json' };
 import { integrityOf } from '@glow/shared/integrity';
+import { slotProblems } from '@glow/shared/slot-problems';
 import { ReleaseError, requireNone } from '../../base/errors/errors';
 import { RELEASE } from '../repository/buildFolder';
+import { file as servedFile } from '../repository/releaseSchema';
 import { sizeProblems } from './fileProblems';
 import { readRelease } from './publishBuild';
 import { neededBy, stockProblems, type Stock } from './stockManifest';
@@ -23,10 +25,17 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
 
 /** Writes the stock build in `from` into `dist` as a build of this store. Throws a `ReleaseError` with its reasons. */
 export function writeStockBuild(from: string, dist: string, stock: Stock, version: string): void {
-  requireNone(stockProblems(stock));
   const { manifest, settings } = stock;
   const { name, title, prefixes, paths = prefixes, page, fragments, budgets, ...routes } = settings;
+  const provides = Object.fromEntries(Object.keys(fragments).map((fragment) => [`${name}/${fragment}`, '1.0.0']));
   const found = filesIn(from);
+  requireNone([
+    ...stockProblems(stock),
+    ...slotProblems({ ...routes, name, provides }),
+    ...found
+      .filter(([file]) => !servedFile.safeParse(file).success)
+      .map(([file]) => `GLOW-278 The file ${file} has another name than letters, digits and @ ~ _ . -: change it.`),
+  ]);
   const hashes = found.map(([file, content]) => [file, integrityOf(content)]);
   const build = digestOf(JSON.stringify([ADAPTER, settings, version, hashes]));
   const files: Record<string, string> = {};
@@ -68,9 +77,8 @@ export function writeStockBuild(from: string, dist: string, stock: Stock, versio
   const script = `(() => {\n${ADAPTER}\nglobalThis['${container}'] = containerOf(${adapted}, document.currentScript.src);\n})();\n`;
   const content = JSON.stringify({
     ...routes,
-    ...{ name, version, build, container, paths, files, probe },
+    ...{ name, version, build, container, paths, files, probe, provides },
     prefixes: { [name]: prefixes },
-    provides: Object.fromEntries(Object.keys(fragments).map((fragment) => [`${name}/${fragment}`, '1.0.0'])),
     uses: Object.fromEntries(Object.keys(routes.slots ?? {}).map((slot) => [slot, '*'])),
     needs: { ...SHARED, ...neededBy(manifest) },
     entry: write(`remoteEntry.${digestOf(script)}.js`, script),

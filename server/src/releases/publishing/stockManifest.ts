@@ -1,5 +1,6 @@
 import { isUnder } from '@glow/shared/remotes';
 import { z } from 'zod';
+import { packageCalled, STORE } from '../../base/config/project';
 import { releaseSchema } from '../repository/releaseSchema';
 
 /** What the store has to know of a stock build, in a file beside its folder. */
@@ -61,11 +62,12 @@ export function neededBy({ shared: modules }: Stock['manifest']): Record<string,
 /** Why a build with this manifest and these settings cannot be a remote of the store. */
 export function stockProblems({ manifest, settings }: Stock): string[] {
   const { metaData: about, shared: modules, exposes } = manifest;
-  const { prefixes, paths = prefixes, page, fragments, mount } = settings;
+  const { name: remote, prefixes, paths = prefixes, page, fragments, mount } = settings;
   const exposed = exposes.map((one) => one.path);
   const missing = [page, ...Object.values(fragments)].filter(({ module }) => !exposed.includes(module));
   const unreached = paths.filter((one) => !prefixes.some((prefix) => isUnder(one, prefix)));
   const problems = [
+    packageCalled(STORE, remote) && `GLOW-279 ${remote} is a package of the store itself: name the remote otherwise.`,
     about.publicPath !== 'auto' &&
       `GLOW-270 The build has the public path ${JSON.stringify(about.publicPath)}: set it to "auto", because the store serves its files.`,
     !mount &&
@@ -74,5 +76,5 @@ export function stockProblems({ manifest, settings }: Stock): string[] {
     ...missing.map(({ module }) => `GLOW-272 The build exposes no ${module}, only ${exposed.join(', ') || 'nothing'}.`),
     ...unreached.map((one) => `GLOW-273 The path ${one} in ${SETTINGS} is below none of the prefixes.`),
   ];
-  return problems.filter((problem) => problem !== false);
+  return problems.filter((problem) => typeof problem === 'string');
 }

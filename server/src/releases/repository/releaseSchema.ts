@@ -14,7 +14,7 @@ function nameOf(what: string, pattern: RegExp) {
   return text.refine((name) => !NO_NAME.test(name), { error });
 }
 
-const file = nameOf('a file in a build', FILE);
+export const file = nameOf('a file in a build', FILE);
 
 /** Safe in folder names and links. */
 export const buildId = nameOf('a folder', /^[\w-]{1,64}$/);

@@ -97,6 +97,7 @@ test('its server bundle has the routes of the page and the fragments, and the sp
 test('what cannot be a remote is refused with a sentence', async () => {
   const { metaData, shared } = MANIFEST;
   const alone = { name: 'lodash', requiredVersion: '^4.0.0' };
+  const withEntry = (entry: object) => ({ ...SETTINGS, slots: { 'shell/header.links': [entry] } });
   for (const [manifest, settings, reason] of [
     [{ ...MANIFEST, metaData: { ...metaData, publicPath: '/poll/' } }, SETTINGS, 'GLOW-270'],
     [{ ...MANIFEST, shared: [] }, SETTINGS, 'GLOW-271'],
@@ -106,11 +107,17 @@ test('what cannot be a remote is refused with a sentence', async () => {
     [{ ...MANIFEST, exposes: [{ path: './Poll', assets: { js: { sync: ['a.js'] } } }] }, SETTINGS, 'GLOW-274'],
     [MANIFEST, { ...SETTINGS, budgets: { page: 1 } }, 'GLOW-224 The screen page of poll takes'],
     [MANIFEST, { ...SETTINGS, name: 'Poll' }, '"Poll" is not the name of a folder'],
+    [MANIFEST, { ...SETTINGS, name: 'blog' }, 'GLOW-279 blog is a package of the store itself'],
+    [MANIFEST, withEntry({ label: 'Poll' }), 'GLOW-140 shell/header.links cannot show {"label":"Poll"}'],
+    [MANIFEST, withEntry({ fragment: 'poll/Teaser' }), 'GLOW-140'],
   ] as const) {
     const refused = publishWith(manifest, settings);
     await expect(refused).rejects.toThrow(reason);
     await expect(refused).rejects.toBeInstanceOf(ReleaseError);
   }
+  writeFileSync(join(root, 'out/größe 1.png'), '');
+  await expect(publishWith(MANIFEST)).rejects.toThrow('GLOW-278 The file größe 1.png has another name than');
+  rmSync(join(root, 'out/größe 1.png'));
   rmSync(join(root, 'out/mf-manifest.json'));
   await expect(publish(join(root, 'out'), jest.fn(), {}, jest.fn())).rejects.toThrow('GLOW-275');
   expect(released).toBeUndefined();
