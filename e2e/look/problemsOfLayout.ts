@@ -105,8 +105,7 @@ export function problemsOfLayout(): string[] {
   /** No toast touches what it must leave in sight, where the page is now (TOAST-8). */
   function findTouched(): void {
     const FORM = 'form:has([aria-invalid=true], [data-uncovered])';
-    const SUMS = 'dl:has(> [data-uncovered]) dt, [data-uncovered] dd';
-    const KEPT = `:focus, [data-uncovered], [data-bar], ${FORM} :is(label, input, select, textarea, p), ${SUMS}`;
+    const KEPT = `:focus, [data-uncovered], [data-bar], ${FORM} :is(label, input, select, textarea, p)`;
     for (const toast of seen(TOASTS)) {
       const box = toast.getBoundingClientRect();
       for (const part of seen(KEPT).filter((element) => !element.contains(toast) && !toast.contains(element))) {
