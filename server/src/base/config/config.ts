@@ -47,9 +47,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
       read(env, 'PICTURE_HOSTS', areHosts, 'names of hosts, like cdn.glow.example, img.glow.example'),
     ),
     /** Origins whose pages may show parts of this store. */
-    federationOrigins: listOf(
-      read(env, 'FEDERATION_ORIGINS', areOrigins, 'origins, like https://blog.example, http://localhost:8080'),
-    ),
+    federationOrigins: listOf(read(env, 'FEDERATION_ORIGINS', areOrigins, ORIGINS)),
     oidc: oidcSettings(env),
     /** An external PostgreSQL instead of the embedded one in `dataDir`. */
     databaseUrl: databaseUrl(env),
@@ -142,6 +140,8 @@ function isUserForRoot(text: string): boolean {
 function isHost(text: string): boolean {
   return isIP(text) > 0 || /^[a-z\d][a-z\d.-]*$/i.test(text);
 }
+
+const ORIGINS = 'origins of https, or of http on localhost, like https://blog.example, http://localhost:8080';
 
 function areOrigins(text: string): boolean {
   return listOf(text).every((origin) => BACKEND.test(origin));
