@@ -4,6 +4,7 @@
 export function routesOf({ name, title, paths, parts }, shared, load) {
   const { createElement, useEffect, useLayoutEffect, useRef } = shared('react');
   const { defineRoutes, Page, useIsHydrated } = shared('@glow/shared/app');
+  const { useParams } = shared('@glow/shared/router');
 
   const loadScreen = (part, path) => async () => {
     const loaded = await load?.(part, path);
@@ -16,7 +17,8 @@ export function routesOf({ name, title, paths, parts }, shared, load) {
       return createElement('div', { ref: element }, loaded.Component && createElement(loaded.Component, props));
     }
 
-    return function Screen(props) {
+    return function Screen(given) {
+      const props = { ...given, ...useParams() };
       const isShown = useIsHydrated() && loaded;
       const style = { minHeight: part.space };
       const space = createElement('div', { style }, isShown && createElement(Loaded, props));
@@ -30,11 +32,27 @@ export function routesOf({ name, title, paths, parts }, shared, load) {
   return { Screens: defineRoutes([...pages, ...others]) };
 }
 
+/** As of the shell's own entries (`containers.ts`). */
+const TIMEOUT_MS = 8000;
+
 /** The container that the shell loads, from a script at the URL `src`. */
 export function containerOf(settings, src) {
   const { entry, container, chunks, shared, probe, parts } = settings;
+  /** Of the exposed modules that are in the page. */
+  let styles = {};
   let scope;
   let started;
+
+  /** After a failure the next attempt starts anew: what hangs is never asked for again by the bundler's code. */
+  async function inTime(loading, what) {
+    const late = Object.assign(new Error(`${what} could not be loaded`), { type: 'timeout' });
+    const end = new Promise((_resolve, reject) => setTimeout(reject, TIMEOUT_MS, late));
+    return Promise.race([loading, end]).catch((error) => {
+      styles = {};
+      started = undefined;
+      throw error;
+    });
+  }
 
   async function add(tag, [file, integrity], attributes) {
     const element = Object.assign(document.createElement(tag), attributes, { integrity });
@@ -47,8 +65,10 @@ export function containerOf(settings, src) {
   }
 
   // they are there before the bundler's code looks for them, so that it adds none itself
-  const addStyles = ({ css }) =>
-    Promise.all(css.map((file) => add('link', file, { rel: 'stylesheet', media: 'not all' })));
+  const addStyles = ({ module, css }) =>
+    (styles[module] ??= Promise.all(
+      css.map((file) => add('link', file, { rel: 'stylesheet', media: 'not all', shown: 0 })),
+    ));
 
   /** What the shell takes for no fault of the build; its panel loads the document again. */
   function refusal(message, { createElement }) {
@@ -94,10 +114,10 @@ export function containerOf(settings, src) {
     return [request, (await scope[request][version].get())()];
   }
 
-  async function load(part, path) {
+  async function load(part, path, starting) {
     const { module } = part;
-    const styles = await addStyles(part);
-    const exposed = (await (await started).get(module))();
+    const links = await addStyles(part);
+    const exposed = (await (await starting).get(module))();
     const { mount, default: found = exposed[module.slice(module.lastIndexOf('/') + 1)] } = exposed;
     const isObject = typeof found === 'object' && !found.$$typeof;
     const screen = isObject ? await found[path]?.() : found;
@@ -105,8 +125,13 @@ export function containerOf(settings, src) {
     if (!mount && !Component) throw new Error(`The module ${module} exports no component for ${path ?? 'a fragment'}`);
 
     function show(element) {
-      const apply = (media) => styles.forEach((style) => Object.assign(style, { media }));
-      apply('all');
+      // it may be shown at several places
+      const apply = (change) =>
+        links.forEach((link) => {
+          link.shown += change;
+          link.media = link.shown ? 'all' : 'not all';
+        });
+      apply(1);
       element.querySelector('h1')?.setAttribute('tabindex', '-1');
       // the inline script holds events of elements back that React does not know (decision 0007)
       const mark = (one) => Reflect.set(one, '__react', element);
@@ -114,7 +139,7 @@ export function containerOf(settings, src) {
       if (mount) observer.observe(element, { childList: true, subtree: true });
       return () => {
         observer.disconnect();
-        apply('not all');
+        apply(-1);
       };
     }
 
@@ -123,12 +148,10 @@ export function containerOf(settings, src) {
 
   async function get() {
     const instances = Object.fromEntries(await Promise.all(Object.entries(shared).map(instanceOf)));
-    started ??= start(instances);
-    await started.catch((error) => {
-      started = undefined;
-      throw error;
-    });
-    const routes = routesOf(settings, (request) => instances[request], load);
+    const open = () => (started ??= start(instances));
+    await inTime(open(), `The entry ${entry[0]}`);
+    const loadPart = (part, path) => inTime(load(part, path, open()), `The module ${part.module}`);
+    const routes = routesOf(settings, (request) => instances[request], loadPart);
     return () => routes;
   }
 

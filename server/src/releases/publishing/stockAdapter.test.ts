@@ -24,7 +24,7 @@ async function loadedIn(map: string | undefined): Promise<unknown> {
   return container.get().catch((error: unknown) => error);
 }
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => void jest.clearAllMocks().useFakeTimers());
 
 const WITH_HASH = JSON.stringify({ integrity: { '/assets/quiz/b1/entry.js': 'sha256-1' } });
 

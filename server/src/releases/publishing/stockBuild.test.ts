@@ -40,5 +40,11 @@ test('a build of scripts has none, and its entry is preloaded', () => {
 
 test('the shell need not provide what only the page of the build itself uses', () => {
   const { needs } = written('module', ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']);
-  expect(Object.keys(needs)).toEqual(['react', '@glow/shared/app', 'react-dom', 'react/jsx-runtime']);
+  expect(Object.keys(needs)).toEqual([
+    'react',
+    '@glow/shared/app',
+    '@glow/shared/router',
+    'react-dom',
+    'react/jsx-runtime',
+  ]);
 });

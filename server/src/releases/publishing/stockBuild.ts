@@ -19,7 +19,11 @@ const CHUNKS = /\b(?:self|globalThis|window)(?:\.|\[["'])(\w*Chunk\w+)/g;
 /** See `probe` in `releaseSchema.ts`. */
 const PROBE = 'export {};\n';
 /** What the adapter uses. */
-const SHARED = { react: '^19.0.0', '@glow/shared/app': `^${parseInt(contract.app.version, 10)}.0.0` };
+const SHARED = {
+  react: '^19.0.0',
+  '@glow/shared/app': `^${parseInt(contract.app.version, 10)}.0.0`,
+  '@glow/shared/router': `^${parseInt(contract.router.version, 10)}.0.0`,
+};
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 

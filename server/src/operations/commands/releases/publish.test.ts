@@ -81,6 +81,7 @@ test('its server bundle has the routes of the page and the fragments, and the sp
   const instances: Record<string, object> = {
     react: { createElement: (type: unknown, props: object, child: unknown) => ({ type, props, child }) },
     '@glow/shared/app': { defineRoutes: (routes: unknown) => routes, Page: REACT, useIsHydrated: () => false },
+    '@glow/shared/router': { useParams: () => ({}) },
   };
   compileFunction(text(found.server ?? ''), ['module', 'require'])(bundle, (name: string) => instances[name]);
   const [page, teaser] = bundle.exports.Screens;
