@@ -188,7 +188,7 @@ export class TemporaryRegistry {
     return this.server?.inject(request) ?? fail('The server is not started');
   }
 
-  accessOf(team: TeamName): { token: string; keyFile: string } {
+  accessOf(team: string): { token: string; keyFile: string } {
     return this.access.get(team) ?? fail(`There is no team ${team}`);
   }
 
