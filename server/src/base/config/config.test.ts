@@ -22,6 +22,7 @@ const UNUSABLE: Record<string, string[]> = {
   FEDERATION_ORIGINS: [
     ...['blog.example', 'https://blog.example/', 'https://blog.example/a', '*', 'https://a.example https://b.example'],
     ...['ftp://blog.example', 'https://me@blog.example', 'https://BLOG.example', 'null', 'http://blog.example'],
+    ...['https://blog.example:443', 'http://localhost:80', 'https://blog.example:99999', 'https://blog.example.'],
   ],
   OIDC_ISSUER: ['login.glow.example', 'http://login.glow.example', 'https://a@b', 'https://login.glow.example?a=b'],
   LOG_LEVEL: ['verbose', 'WARN', '3'],
@@ -161,7 +162,7 @@ test.each<[NodeJS.ProcessEnv, object]>([
   [{ TRUST_PROXY: '10.0.0.2, 10.1.0.0/16 ,2001::/32,' }, { trustProxy: ['10.0.0.2', '10.1.0.0/16', '2001::/32'] }],
   [{ PICTURE_HOSTS: 'cdn.glow.example, localhost:8443' }, { pictureHosts: ['cdn.glow.example', 'localhost:8443'] }],
   [
-    { FEDERATION_ORIGINS: 'https://blog.example, http://localhost:8080' },
+    { FEDERATION_ORIGINS: ' https://blog.example ,http://localhost:8080,' },
     { federationOrigins: ['https://blog.example', 'http://localhost:8080'] },
   ],
   [{ FEDERATION_ORIGINS: '' }, { federationOrigins: [] }],

@@ -144,7 +144,8 @@ function isHost(text: string): boolean {
 const ORIGINS = 'origins of https, or of http on localhost, like https://blog.example, http://localhost:8080';
 
 function areOrigins(text: string): boolean {
-  return listOf(text).every((origin) => BACKEND.test(origin));
+  // as a browser says it
+  return listOf(text).every((origin) => BACKEND.test(origin) && originOf(origin) === origin);
 }
 
 function areHosts(text: string): boolean {

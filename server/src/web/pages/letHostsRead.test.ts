@@ -4,6 +4,7 @@ import { writeBuild } from '../../testing/writeBuild';
 
 const HOST = 'https://magazine.example';
 const SCRIPT = '/assets/storefront/foreign/remoteEntry.12345678.js';
+const FONT = '/assets/storefront/foreign/fonts/mulish.12345678.woff2';
 const MANIFEST = '/federation/storefront/mf-manifest.json';
 
 async function openSite(env: NodeJS.ProcessEnv = {}, build = 'b1') {
@@ -15,6 +16,7 @@ async function openSite(env: NodeJS.ProcessEnv = {}, build = 'b1') {
     {
       'remoteEntry.aaaaaaaa.js': '',
       'foreign/remoteEntry.12345678.js': 'entry()',
+      'foreign/fonts/mulish.12345678.woff2': 'a font',
       'foreign/mf-manifest.b1.json': JSON.stringify({ name: 'glow_storefront', metaData: { publicPath: 'auto' } }),
     },
   );
@@ -26,6 +28,7 @@ const NAMED = { FEDERATION_ORIGINS: `https://other.example, ${HOST}` };
 
 test.each([
   ['a file of a build', SCRIPT],
+  ['a font', FONT],
   ['a picture', '/images/nothing-480.webp'],
   ['data of pages', '/page-data/b0/collections'],
   ['a manifest', MANIFEST],
@@ -46,7 +49,8 @@ test.each([
 
 test('other addresses stay as they are', async () => {
   const server = await openSite(NAMED);
-  for (const url of ['/api/openapi.json', '/healthz', '/robots.txt']) {
+  const own = ['/assets/storefront/remoteEntry.aaaaaaaa.js', '/assets/blog/remoteEntry.aaaaaaaa.js'];
+  for (const url of [...own, '/api/openapi.json', '/healthz', '/robots.txt']) {
     const { headers } = await server.inject({ url, headers: { origin: HOST } });
     expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
