@@ -97,7 +97,7 @@ export function configure(project, name) {
   };
 }
 
-function configuration({ project, name, folder, isShell, isProduction, isAlone, companions, build, dev }) {
+function configuration({ project, name, folder, anyHost, isShell, isProduction, isAlone, companions, build, dev }) {
   const context = path.join(project.root, folder);
   const hash = isProduction ? '.[contenthash:8]' : '';
   return {
@@ -109,7 +109,7 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
     entry: entry({ isShell, isProduction, isAlone, companions }),
     output: {
       path: path.join(context, 'dist'),
-      clean: isProduction && { keep: keepPreviousBuild(readRelease(project, { folder }), build) },
+      clean: isProduction && { keep: keepPreviousBuild(readRelease(project, { folder }), build, anyHost) },
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: `fonts/[name]${hash}[ext]`,
@@ -182,10 +182,10 @@ function pageRuntime({ request }, decide) {
   return /webpack-bundler-runtime/.test(request) ? decide(null, 'var globalThis.GLOW_FEDERATION') : decide();
 }
 
-/** Keeps what was built before, and the previous build, whose files open pages still request. */
-function keepPreviousBuild(previous, build) {
+/** Keeps what was built before, and the previous build, whose files open pages of the store still request. */
+export function keepPreviousBuild(previous, build, anyHost) {
   const kept = new Set([serverBundleFile(build), ...Object.keys(previous?.files ?? {})]);
-  return (file) => file.startsWith('foreign') || kept.has(file.replace(/\.(br|gz)$/, ''));
+  return (file) => (file.startsWith('foreign') ? Boolean(anyHost) : kept.has(file.replace(/\.(br|gz)$/, '')));
 }
 
 /** In a store a remote has only its container as an entry. */
