@@ -114,6 +114,19 @@ export const mutants: Mutant[] = [
     'a browser that ignores the hashes of an import map loads a remote': ['if (isLoaded)', 'if (false)'],
     'ES modules are loaded without hashes': ['.integrity?.[pathname])', '?.integrity)'],
   }),
+  ...inFile('server/src/releases/publishing/stockAdapter.js', 'stockScreens.test.ts', {
+    'what hangs of a stock build is waited for without end': ['Promise.race([loading, end])', 'loading'],
+    'what hangs of a stock build is not asked for again': ['      started = undefined;\n', ''],
+    'styles of a stock build go with the first of two places': ["link.shown ? 'all'", "change > 0 ? 'all'"],
+  }),
+  ...inFile('server/src/web/pages/letHostsRead.ts', 'letHostsRead.test.ts', {
+    'every other site may read what is for named ones': ['if (federationOrigins.includes(origin)) ', ''],
+    'other sites may show files that are for pages of the store': ['if (OF_OWN_PAGES.test(url)) return;', ''],
+    'a cache gives one host what was for another': ["'Origin'].flat()", '].flat()'],
+  }),
+  ...inFile('server/src/base/config/config.ts', 'config.test.ts', {
+    'a host is named as no browser names it': [' && originOf(origin) === origin', ''],
+  }),
   ...inFile('server/src/web/pages/securityHeaders.ts', 'securityHeaders.test.ts', {
     'other sites may show the store in a frame': [`frameAncestors: ["'none'"],`, `frameAncestors: ["'self'", '*'],`],
   }),
@@ -256,6 +269,18 @@ export const mutants: Mutant[] = [
   }),
   ...inFile('server/src/releases/publishing/fileProblems.ts', 'fileProblems.test.ts', {
     'a build with a file that has no hash is released': ['!Object.hasOwn(files, file)', 'files[file] === null'],
+  }),
+  ...inFile('shared/src/foreign/scopedStyles.ts', 'scopedStyles.dom.test.ts', {
+    'styles of the store for all elements apply on pages of other sites': ["SCOPE + (page ? '' : ' ')", 'page'],
+  }),
+  ...inFile('tools/build/foreignConfiguration.js', 'e2e/site/foreignFiles.test.ts', {
+    'what other hosts mount takes their React': ['issuerLayer && OF_HOST', '!issuer && OF_HOST'],
+  }),
+  ...inFile('tools/build/buildInputs.js', 'buildInputs.test.ts', {
+    'a build for other hosts keeps its name when its modules change': [", '.foreign.tsx']", ']'],
+  }),
+  ...inFile('tools/build/webpack.js', 'webpack.test.ts', {
+    'files for other hosts stay when they are for none any more': ['? Boolean(anyHost) :', '? true :'],
   }),
   // the device, and its tabs
   ...inFile('shared/src/storage/persistStore.ts', 'shared/src/cart/cart.test.tsx', {
