@@ -32,9 +32,6 @@ export function routesOf({ name, title, paths, parts }, shared, load) {
   return { Screens: defineRoutes([...pages, ...others]) };
 }
 
-/** As of the shell's own entries (`containers.ts`). */
-const TIMEOUT_MS = 8000;
-
 /** The container that the shell loads, from a script at the URL `src`. */
 export function containerOf(settings, src) {
   const { entry, container, chunks, shared, probe, parts } = settings;
@@ -43,10 +40,10 @@ export function containerOf(settings, src) {
   let scope;
   let started;
 
-  /** After a failure the next attempt starts anew: what hangs is never asked for again by the bundler's code. */
+  /** As long as the shell's own entries (`containers.ts`). After a failure the next attempt starts anew: what hangs is never asked for again by the bundler's code. */
   async function inTime(loading, what) {
     const late = Object.assign(new Error(`${what} could not be loaded`), { type: 'timeout' });
-    const end = new Promise((_resolve, reject) => setTimeout(reject, TIMEOUT_MS, late));
+    const end = new Promise((_resolve, reject) => setTimeout(reject, 8000, late));
     return Promise.race([loading, end]).catch((error) => {
       styles = {};
       started = undefined;
@@ -66,9 +63,7 @@ export function containerOf(settings, src) {
 
   // they are there before the bundler's code looks for them, so that it adds none itself
   const addStyles = ({ module, css }) =>
-    (styles[module] ??= Promise.all(
-      css.map((file) => add('link', file, { rel: 'stylesheet', media: 'not all', shown: 0 })),
-    ));
+    (styles[module] ??= Promise.all(css.map((file) => add('link', file, { rel: 'stylesheet', media: 'not all' }))));
 
   /** What the shell takes for no fault of the build; its panel loads the document again. */
   function refusal(message, { createElement }) {
@@ -128,7 +123,7 @@ export function containerOf(settings, src) {
       // it may be shown at several places
       const apply = (change) =>
         links.forEach((link) => {
-          link.shown += change;
+          link.shown = (link.shown ?? 0) + change;
           link.media = link.shown ? 'all' : 'not all';
         });
       apply(1);

@@ -18,12 +18,9 @@ const COMPRESSED = /\.(js|css|json|svg)$/;
 const CHUNKS = /\b(?:self|globalThis|window)(?:\.|\[["'])(\w*Chunk\w+)/g;
 /** See `probe` in `releaseSchema.ts`. */
 const PROBE = 'export {};\n';
+const rangeOf = (name: 'app' | 'router') => `^${parseInt(contract[name].version, 10)}.0.0`;
 /** What the adapter uses. */
-const SHARED = {
-  react: '^19.0.0',
-  '@glow/shared/app': `^${parseInt(contract.app.version, 10)}.0.0`,
-  '@glow/shared/router': `^${parseInt(contract.router.version, 10)}.0.0`,
-};
+const SHARED = { react: '^19.0.0', '@glow/shared/app': rangeOf('app'), '@glow/shared/router': rangeOf('router') };
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
