@@ -32,15 +32,28 @@ export function routesOf({ name, title, paths, parts }, shared, load) {
   return { Screens: defineRoutes([...pages, ...others]) };
 }
 
+/** Bundlers keep chunks in a global by the name of a build, which two builds may share: each has its own value. */
+function separate(key) {
+  if (Object.getOwnPropertyDescriptor(globalThis, key)?.get) return;
+  const values = new Map();
+  // the folder of the script that runs: /assets/<remote>/<build>
+  const owner = () => document.currentScript?.src.split('/', 6).join('/');
+  const set = (value) => void values.set(owner(), value);
+  Object.defineProperty(globalThis, key, { get: () => values.get(owner()), set });
+}
+
 /** The container that the shell loads, from a script at the URL `src`. */
 export function containerOf(settings, src) {
-  const { entry, container, chunks, shared, probe, parts } = settings;
+  const { entry, container, chunks, shared, probe, parts, mount: isMounted } = settings;
   /** Of the exposed modules that are in the page. */
   let styles = {};
   let scope;
   let started;
 
-  /** As long as the shell's own entries (`containers.ts`). After a failure the next attempt starts anew: what hangs is never asked for again by the bundler's code. */
+  /**
+   * As long as the shell's own entries (`containers.ts`). After a failure the next attempt starts anew, because the
+   * bundler's code never asks again for what hangs.
+   */
   async function inTime(loading, what) {
     const late = Object.assign(new Error(`${what} could not be loaded`), { type: 'timeout' });
     const end = new Promise((_resolve, reject) => setTimeout(reject, 8000, late));
@@ -95,8 +108,8 @@ export function containerOf(settings, src) {
   }
 
   async function start({ react }) {
-    // another build of the remote may be in the page, with chunks of the same ids
-    for (const key of [container, ...chunks]) Reflect.set(globalThis, key, undefined);
+    chunks.forEach(separate);
+    Reflect.set(globalThis, container, undefined);
     if (!probe) (await add('script', entry)).remove();
     const stock = probe ? await importEntry(react) : Reflect.get(globalThis, container);
     await stock.init(scope);
@@ -113,11 +126,12 @@ export function containerOf(settings, src) {
     const { module } = part;
     const links = await addStyles(part);
     const exposed = (await (await starting).get(module))();
-    const { mount, default: found = exposed[module.slice(module.lastIndexOf('/') + 1)] } = exposed;
+    const { default: found = exposed[module.slice(module.lastIndexOf('/') + 1)] } = exposed;
     const isObject = typeof found === 'object' && !found.$$typeof;
     const screen = isObject ? await found[path]?.() : found;
-    const Component = mount ? undefined : (screen?.default ?? screen);
-    if (!mount && !Component) throw new Error(`The module ${module} exports no component for ${path ?? 'a fragment'}`);
+    const [mount, Component] = isMounted ? [exposed.mount] : [undefined, screen?.default ?? screen];
+    const wanted = isMounted ? 'mount' : 'component';
+    if (!mount && !Component) throw new Error(`The module ${module} exports no ${wanted} for ${path ?? 'a fragment'}`);
 
     function show(element) {
       // it may be shown at several places

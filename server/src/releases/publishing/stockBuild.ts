@@ -27,7 +27,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
 /** Writes the stock build in `from` into `dist` as a build of this store. Throws a `ReleaseError` with its reasons. */
 export function writeStockBuild(from: string, dist: string, stock: Stock, version: string): void {
   const { manifest, settings } = stock;
-  const { name, title, prefixes, paths = prefixes, page, fragments, budgets, ...routes } = settings;
+  const { name, title, prefixes, paths = prefixes, page, fragments, budgets, mount, ...routes } = settings;
   const provides = Object.fromEntries(Object.keys(fragments).map((fragment) => [`${name}/${fragment}`, '1.0.0']));
   const found = filesIn(from);
   requireNone([
@@ -67,7 +67,7 @@ export function writeStockBuild(from: string, dist: string, stock: Stock, versio
     return { part, first, adapted: { ...exposed, css: [...css.sync, ...css.async].map(hashed) } };
   });
   const adapted = JSON.stringify({
-    ...{ name, title, paths, entry },
+    ...{ name, title, paths, entry, mount },
     probe: probe && [probe, files[probe]],
     parts: Object.fromEntries(parts.map(({ part, adapted: one }) => [part, one])),
     shared: SHARED,

@@ -72,7 +72,7 @@ export function stockProblems({ manifest, settings }: Stock): string[] {
       `GLOW-270 The build has the public path ${JSON.stringify(about.publicPath)}: set it to "auto", because the store serves its files.`,
     !mount &&
       !modules.some((one) => one.name === 'react' && one.singleton) &&
-      `GLOW-271 The build brings its own React: set \`shared: { react: { singleton: true } }\`, or export \`mount(element, props)\` and set "mount" to true in ${SETTINGS}.`,
+      `GLOW-271 The build shares no React: set \`shared: { react: { singleton: true } }\` and import \`react\` in a module, or export \`mount(element, props)\` and set "mount" to true in ${SETTINGS}.`,
     ...missing.map(({ module }) => `GLOW-272 The build exposes no ${module}, only ${exposed.join(', ') || 'nothing'}.`),
     ...unreached.map((one) => `GLOW-273 The path ${one} in ${SETTINGS} is below none of the prefixes.`),
   ];

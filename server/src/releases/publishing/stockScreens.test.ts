@@ -60,14 +60,14 @@ async function routesWith(container: ReturnType<typeof containerOf>): Promise<Ro
   return Screens;
 }
 
-function opened() {
+function opened({ name = 'poll', mount = false } = {}) {
   const module = { module: './Poll', space: '1rem', css: [['b1/a.css', 'sha256-2']] };
   const container = containerOf(
     {
-      ...{ name: 'poll', title: 'A poll', paths: ['/poll/:id'], container: 'poll', chunks: [] },
+      ...{ name, title: 'A poll', paths: ['/poll/:id'], container: 'poll', chunks: ['chunksOfPoll'], mount },
       ...{ entry: ['b1/entry.js', 'sha256-1'], shared: named(() => '^1.0.0'), parts: { page: module, Teaser: module } },
     },
-    'https://glow.example/assets/poll/remoteEntry.js',
+    `https://glow.example/assets/${name}/remoteEntry.js`,
   );
   container.init(named((name) => ({ '1.0.0': { get: async () => () => instances[name] } })));
   return container;
@@ -135,4 +135,37 @@ test('a component has the parameters of the path as properties', async () => {
   const { type, children } = (await page!.load())({});
   expect([type, page!.path]).toEqual(['page', '/poll/:id']);
   expect(children[0]!.children[0]!.props).toEqual({ id: '7' });
+});
+
+test('two builds of one name have chunks of their own', async () => {
+  /** What a script of a build reads and, if it is the first, makes. */
+  const chunksIn = (build: string, file: string): unknown => {
+    Object.assign(document, { currentScript: { src: `https://glow.example/assets/${build}/${file}` } });
+    const chunks: object = Reflect.get(globalThis, 'chunksOfPoll') ?? { build };
+    Reflect.set(globalThis, 'chunksOfPoll', chunks);
+    return chunks;
+  };
+  await routesWith(opened());
+  const first = chunksIn('poll/b1', 'entry.js');
+  await routesWith(opened({ name: 'quiz' }));
+  const second = chunksIn('quiz/b2', 'entry.js');
+  expect(second).not.toBe(first);
+  expect([chunksIn('poll/b1', 'js/31.js'), chunksIn('quiz/b2', 'js/31.js')]).toEqual([first, second]);
+});
+
+test('a module has what the settings say: `mount`, or a component', async () => {
+  const mount = () => undefined;
+  const loadWith = async (module: object, isMounted: boolean) => {
+    exposed.mockImplementationOnce(async () => () => module);
+    const [page] = await routesWith(opened({ mount: isMounted }));
+    return page!.load().then(
+      () => 'shown',
+      (error: Error) => error.message,
+    );
+  };
+  const Poll = () => null;
+  expect(await loadWith({ default: Poll, mount }, false)).toBe('shown');
+  expect(await loadWith({ mount }, false)).toBe('The module ./Poll exports no component for /poll/:id');
+  expect(await loadWith({ mount }, true)).toBe('shown');
+  expect(await loadWith({ default: Poll }, true)).toBe('The module ./Poll exports no mount for /poll/:id');
 });
