@@ -2,6 +2,7 @@
 // (INTEROP=latest: with the newest plugins, and a table in the terminal)
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { format } from 'oxfmt';
 import { buildStale } from '../../tools/build/buildPackages.js';
 import { runNode } from '../../tools/run/runNode.js';
 import { provideChromium } from '../../tools/test/chromium.js';
@@ -16,5 +17,9 @@ const { failed } = await runNode([...PLAYWRIGHT, '--grep', '@interop', ...proces
 const report = JSON.parse(readFileSync(path.join(repository, 'test-results/playwright.json'), 'utf8'));
 const table = tableOf(report, { ...lockedVersions(), ...versionsRunIn(report) });
 if (process.env.INTEROP) console.log(table);
-else writeFileSync(DOCUMENT, readFileSync(DOCUMENT, 'utf8').replace(/^\|[^]*\|\n/m, table));
+else {
+  const settings = JSON.parse(readFileSync(path.join(repository, '.oxfmtrc.json'), 'utf8'));
+  const text = readFileSync(DOCUMENT, 'utf8').replace(/^\|[^]*\|\n/m, table);
+  writeFileSync(DOCUMENT, (await format(DOCUMENT, text, settings)).code);
+}
 process.exitCode = failed ? 1 : 0;
