@@ -84,7 +84,9 @@ async function packBuild({ version }) {
   cpSync(path.join(root, 'tools/templates/new-fragment'), path.join(folder, 'cli/new-fragment'), { recursive: true });
   await bundleLibraries(folder);
   const [entry, outfile] = [path.join(root, 'tools'), folder].map((of) => path.join(of, 'jest/screenEnvironment.cjs'));
-  await bundle({ entryPoints: [entry], outfile, external: ['canvas'], define: { 'require.resolve': 'undefined' } });
+  const define = { 'require.resolve': 'undefined' };
+  // the message of a failed query names elements by their classes
+  await bundle({ entryPoints: [entry], outfile, external: ['canvas'], define, keepNames: true });
   // pages of the shell only have a subset of a font
   writeFileSync(path.join(folder, 'build/subsetFont.js'), 'export default (font) => font;\nexport const raw = true;\n');
   const { compilerOptions } = readJson('tsconfig.json');
