@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,8 +5,9 @@ import contract from '@glow/shared/contract.json' with { type: 'json' };
 import { integrityOf } from '@glow/shared/integrity';
 import { slotProblems } from '@glow/shared/slot-problems';
 import { ReleaseError, requireNone } from '../../base/errors/errors';
+import { hashOf } from '../../base/http/token';
 import { RELEASE } from '../repository/buildFolder';
-import { file as servedFile } from '../repository/releaseSchema';
+import { fileName } from '../repository/releaseSchema';
 import { sizeProblems } from './fileProblems';
 import { readRelease } from './publishBuild';
 import { neededBy, stockProblems, type Stock } from './stockManifest';
@@ -22,7 +22,7 @@ const rangeOf = (name: 'app' | 'router') => `^${parseInt(contract[name].version,
 /** What the adapter uses. */
 const SHARED = { react: '^19.0.0', '@glow/shared/app': rangeOf('app'), '@glow/shared/router': rangeOf('router') };
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const digestOf = (text: string) => hashOf(text).slice(0, 12);
 
 /** Writes the stock build in `from` into `dist` as a build of this store. Throws a `ReleaseError` with its reasons. */
 export function writeStockBuild(from: string, dist: string, stock: Stock, version: string): void {
@@ -34,7 +34,7 @@ export function writeStockBuild(from: string, dist: string, stock: Stock, versio
     ...stockProblems(stock),
     ...slotProblems({ ...routes, name, provides }),
     ...found
-      .filter(([file]) => !servedFile.safeParse(file).success)
+      .filter(([file]) => !fileName.safeParse(file).success)
       .map(([file]) => `GLOW-278 The file ${file} has another name than letters, digits and @ ~ _ . -: change it.`),
   ]);
   const hashes = found.map(([file, content]) => [file, integrityOf(content)]);
@@ -59,7 +59,7 @@ export function writeStockBuild(from: string, dist: string, stock: Stock, versio
   for (const [file, content] of found) write(`${build}/${file}`, content);
   const { file: entryFile, isModule } = manifest.metaData.remoteEntry;
   const entry = hashed(entryFile);
-  const code = String(readFileSync(join(dist, entry[0])));
+  const code = String(found.find(([file]) => file === entryFile)?.[1]);
   const probe = isModule ? write(`probe.${digestOf(PROBE)}.js`, PROBE) : undefined;
   const parts = Object.entries({ page, ...fragments }).map(([part, exposed]) => {
     const { js, css } = manifest.exposes.find(({ path }) => path === exposed.module)!.assets;

@@ -14,7 +14,7 @@ function nameOf(what: string, pattern: RegExp) {
   return text.refine((name) => !NO_NAME.test(name), { error });
 }
 
-export const file = nameOf('a file in a build', FILE);
+export const fileName = nameOf('a file in a build', FILE);
 
 /** Safe in folder names and links. */
 export const buildId = nameOf('a folder', /^[\w-]{1,64}$/);
@@ -70,21 +70,21 @@ export const releaseSchema = z.object({
   formerSince: z.record(z.string(), z.string()).default({}),
   /** Hashes of the contracts' types at its build, by shared module. */
   types: z.record(z.string(), z.string()).default({}),
-  entry: file.optional(),
-  routes: z.array(file).default([]),
+  entry: fileName.optional(),
+  routes: z.array(fileName).default([]),
   /** Of a build of ES modules: pages have a wrong hash for it, so that only a browser without such checks loads it. */
-  probe: file.optional(),
+  probe: fileName.optional(),
   /** The server rendering bundle. */
-  server: file.optional(),
-  screens: z.record(z.string(), z.array(file)).default({}),
+  server: fileName.optional(),
+  screens: z.record(z.string(), z.array(fileName)).default({}),
   /** Browser files by exposed fragment name, without the entry. */
-  fragments: z.record(z.string(), z.array(file)).default({}),
-  scripts: z.array(file).default([]),
-  fonts: z.array(file).default([]),
+  fragments: z.record(z.string(), z.array(fileName)).default({}),
+  scripts: z.array(fileName).default([]),
+  fonts: z.array(fileName).default([]),
   /** Of every file that is served. */
-  files: z.record(file, z.string()).default({}),
+  files: z.record(fileName, z.string()).default({}),
   /** Of every source map, which the registry keeps for the team alone. */
-  maps: z.record(file, z.string()).default({}),
+  maps: z.record(fileName, z.string()).default({}),
 });
 
 export type Release = z.output<typeof releaseSchema>;
