@@ -95,6 +95,8 @@ function addTestCommands(program: Command): void {
     .action(async (options: { all?: boolean; since?: string }) => (await import('./test/test.js')).runTests(options));
   for (const [name, [description, call]] of Object.entries(SUITES)) addScript(test, name, description, call);
   addScript(program, 'look', 'picture every screen and state, to review a change', '--import tsx e2e/look/runLook.ts');
+  const mail = addCommand(program, 'mail', 'messages that the store sends');
+  addScript(mail, 'preview', 'write all of them as pages, to look at', '--import tsx e2e/look/previewMails.ts');
   addScript(program, 'bench', 'measure the production build', '--import tsx e2e/performance/bench.ts');
 }
 

@@ -14,7 +14,7 @@ for (let written = 0; written < Number(megabytes) * 1e6; written += PER_TRANSACT
         recipient: 'rose@example.com',
         subject: 'x',
         // random, so that it is not compressed
-        body: randomBytes((MESSAGE_BYTES * 3) / 4).toString('base64'),
+        content: { heading: '', parts: [{ text: randomBytes((MESSAGE_BYTES * 3) / 8).toString('base64') }] },
       });
   });
 }

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { mailSamples } from '@glow/server/testing';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import {
   addToCart,
   fillPayment,
@@ -349,6 +350,14 @@ const ADMIN: State[] = [
   },
 ];
 
+/** Mails, at addresses of the store, so that their pictures are shown. */
+const MAILS: State[] = mailSamples('').map(({ name, html }) => {
+  const path = `/mails/${name.replaceAll(' ', '-')}`;
+  return { name: `mail ${name}`, path, before: (page) => page.route(`**${path}`, (route) => showMail(route, html)) };
+});
+
+const showMail = (route: Route, html: string) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
+
 /** Header, footer, what opens from them, and messages. */
 const CHROME: State[] = [
   { name: 'chrome signed in', path: '/careers', before: signedInWithCart },
@@ -412,6 +421,7 @@ export const GROUPS: Record<string, State[]> = {
   'cart and checkout': [...CARTS, ...CHECKOUT],
   'account and admin': [...ACCOUNT, ...ADMIN],
   chrome: CHROME,
+  mails: MAILS,
 };
 
 export const STATES = Object.values(GROUPS).flat();

@@ -178,7 +178,7 @@ test('compose takes settings of mail, and its backups outlive it', () => {
   for (const store of ['store-1', 'store-2', 'backup']) {
     expect(services[store]).toMatchObject({
       read_only: true,
-      environment: { SMTP_URL: '${SMTP_URL:-}', MAIL_FROM: '${MAIL_FROM:-}' },
+      environment: { SMTP_URL: '${SMTP_URL:-}', MAIL_FROM: '${MAIL_FROM:-}', MAIL_REPLY_TO: '${MAIL_REPLY_TO:-}' },
     });
     expect(services[store].environment).not.toHaveProperty('HOST');
   }

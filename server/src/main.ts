@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { Config } from './base/config/config';
+import { type SiteOrigin, siteOrigin } from './base/config/siteOrigin';
 import type { Database } from './base/database/Database';
 import { startProgram } from './base/config/startProgram';
 import { readSetAside } from './shop/catalog/catalogChanges';
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
   const stops: (() => unknown)[] = [];
 
   async function afterOpening(): Promise<void> {
-    stops.push(scheduleCleanup(database, report), await startMail(config, database));
+    stops.push(scheduleCleanup(database, report), await startMail(config, database, siteOrigin(server, config)));
     if (composer && config.databaseUrl) stops.push(compareInstances(database, composer, report).close);
     for (const sentence of await readSetAside(database)) report(sentence);
   }
@@ -92,8 +93,8 @@ async function startTelemetry(config: Config): Promise<Telemetry | undefined> {
 }
 
 /** Sends the outbox, or without a mail server prints the links in account messages; returns a function that ends it. */
-async function startMail(config: Config, database: Database): Promise<() => unknown> {
-  if (config.smtpUrl) return (await import('./shop/mail/sendOutbox')).sendOutbox(config, database, report);
+async function startMail(config: Config, database: Database, site: SiteOrigin): Promise<() => unknown> {
+  if (config.smtpUrl) return (await import('./shop/mail/sendOutbox')).sendOutbox({ ...config, site }, database, report);
   if (config.accounts !== 'local') return () => undefined;
   return (await import('./shop/mail/printLinks')).printLinks(database, (line) => process.stdout.write(`${line}\n`));
 }

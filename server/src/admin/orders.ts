@@ -6,6 +6,7 @@ import type { Queryable } from '../base/database/Database';
 import { columns, isoTime, readItems } from '../base/database/readItems';
 import { ApiError } from '../base/errors/ApiError';
 import { changeOrder, ChangedError, NEXT_STATUSES } from '../shop/orders/changeOrder';
+import { sendMailAgain } from '../shop/orders/orderMails';
 import { addressText, LISTED, showOrder } from '../shop/orders/orderRepository';
 import type { Fields } from '../base/validation/fields';
 import { type Action, type Shop, withBody, withQuery } from './action';
@@ -40,6 +41,14 @@ export const orderActions = {
     });
     return { order: await readStaffOrder(database, id), withoutStock };
   }),
+  'POST /api/admin/orders/:id/mails': withBody(
+    z.strictObject({ mail: z.string() }),
+    async (shop, { mail }, operator, request) => {
+      const id = idOf(request);
+      await shop.database.transaction((transaction) => sendMailAgain(transaction, { id, mail, operator }));
+      return { order: await readStaffOrder(shop.database, id) };
+    },
+  ),
 } satisfies Record<string, Action>;
 
 /** A page of orders, the newest first. The search looks at number, people, addresses and products. */
@@ -69,7 +78,11 @@ async function readStaffOrder(database: Queryable, id: string): Promise<StaffOrd
 }
 
 function readMails(database: Queryable, id: string): Promise<StaffMail[]> {
-  const fields = { ...columns('subject', 'problem'), createdAt: isoTime('created_at'), sentAt: isoTime('sent_at') };
+  const fields = {
+    ...columns('id', 'subject', 'problem'),
+    createdAt: isoTime('created_at'),
+    sentAt: isoTime('sent_at'),
+  };
   const written = 'from outbox where order_id = $1 order by created_at desc';
   return readItems<StaffMail>(database, fields, written, [id]);
 }

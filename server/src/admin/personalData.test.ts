@@ -30,7 +30,7 @@ const PERSONAL: Record<string, string[]> = {
   newsletter_subscribers: ['email_key', 'email', 'first_name', 'interests', 'token_hash', 'search'],
   orders:
     'customer_email customer_name shipping_address billing_address payment_method email_key tracking search'.split(' '),
-  outbox: ['recipient', 'subject', 'body', 'headers', 'problem'],
+  outbox: ['recipient', 'subject', 'body', 'content', 'headers', 'problem'],
   rate_limits: ['key'],
   receipts: ['token_hash'],
   reviews: ['user_name', 'title', 'comment'],
@@ -146,6 +146,10 @@ function asksOf(route: string): Ask[] | undefined {
     'GET /federation/:name/mf-manifest.json': [{ url: '/federation/storefront/mf-manifest.json' }],
     'GET /api/admin/orders/:id': orders.map((id) => ({ url: `/api/admin/orders/${id}` })),
     'POST /api/admin/orders/:id': orders.map((id) => ({ url: `/api/admin/orders/${id}`, payload: { version: 99 } })),
+    'POST /api/admin/orders/:id/mails': orders.map((id) => ({
+      url: `/api/admin/orders/${id}/mails`,
+      payload: { mail: 'none' },
+    })),
     'POST /api/admin/accounts/role': [{ payload: { email: 'nobody@example.com', role: 'customer', was: 'customer' } }],
     'POST /api/admin/accounts/sign-out': [{ payload: { email: 'nobody@example.com' } }],
     'POST /api/admin/newsletter/leave': [{ payload: { email: 'nobody@example.com' } }],
@@ -221,7 +225,7 @@ async function seed(table: string, condition: string, isClaimed = false): Promis
     const single = () => {
       const value = valueFor(column, isClaimed);
       if (name === 'interests') return JSON.stringify([value]);
-      if (name === 'headers') return JSON.stringify({ value });
+      if (['headers', 'content'].includes(name)) return JSON.stringify({ value });
       return ['email', 'address'].includes(name) ? `${value}@example.com` : value;
     };
     const text = parts ? JSON.stringify(Object.fromEntries(parts)) : single();

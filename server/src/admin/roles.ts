@@ -9,6 +9,7 @@ export const ROLES = {
   'GET /api/admin/orders': ['support', 'owner'],
   'GET /api/admin/orders/:id': ['support', 'owner'],
   'POST /api/admin/orders/:id': ['support', 'owner'],
+  'POST /api/admin/orders/:id/mails': ['support', 'owner'],
   'GET /api/admin/customers': ['support', 'owner'],
   'POST /api/admin/accounts/role': ['owner'],
   'POST /api/admin/accounts/sign-out': ['owner'],

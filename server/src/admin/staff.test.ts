@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { EARLIER_PAGE } from './action';
 import { orderStatuses } from '@glow/shared/orders';
 import { sampleProduct } from '@glow/shared/samples';
-import type { Dashboard, List, StaffCustomerRow, StaffOrder, StaffOrderRow, SubscriberRow } from '@glow/shared/staff';
+import type {
+  Dashboard,
+  List,
+  StaffCustomerRow,
+  StaffMail,
+  StaffOrder,
+  StaffOrderRow,
+  SubscriberRow,
+} from '@glow/shared/staff';
 import { addToAuditLog } from '../shop/auditLog';
 import { changeOrder } from '../shop/orders/changeOrder';
 import { accountBrowser } from '../testing/accountBrowser';
@@ -42,8 +50,57 @@ describe('an order', () => {
     const found: StaffOrder = (await get(`orders/${id.toLowerCase()}`)).order;
     expect(found).toMatchObject({ version: 0, tracking: '', next: ['shipped', 'cancelled'], changes: [] });
     expect(found.order).toMatchObject({ id, customerName: 'Iris Vale' });
-    const mail = { subject: `Your Glow order ${id}`, createdAt: expect.stringMatching(/Z$/), problem: 'refused' };
+    const times = { createdAt: expect.stringMatching(/Z$/), problem: 'refused' };
+    const mail = { id: expect.any(String), subject: `Your Glow order ${id}`, ...times };
     expect(found.mails).toEqual([mail]);
+  });
+
+  describe('its mails', () => {
+    const mailsOf = async (id: string): Promise<StaffMail[]> => (await get(`orders/${id}`)).order.mails;
+    const again = (id: string, mail = '') => post(`orders/${id}/mails`, { mail });
+    const sent = (id: string) =>
+      shop.sql('update outbox set sent_at = 1, next_attempt_at = null where order_id = $1', id);
+
+    test('tell that it was shipped, with its tracking number, has arrived or was cancelled', async () => {
+      const [id, cancelled] = [await order({ customerName: 'Iris Vale' }), await order()];
+      await post(`orders/${id}`, { version: 0, status: 'shipped', tracking: '1Z 999' });
+      await post(`orders/${id}`, { version: 1, tracking: '1Z 1000' });
+      await post(`orders/${id}`, { version: 2, note: 'nothing to tell' });
+      await post(`orders/${id}`, { version: 3, status: 'delivered' });
+      await post(`orders/${cancelled}`, { version: 0, status: 'cancelled' });
+      const bodies = await shop.sql('select subject, body from outbox where order_id = $1 order by created_at', id);
+      const subject = `Your Glow order ${id}`;
+      expect(bodies.map((row) => row.subject).sort()).toEqual(
+        ['', ' can be tracked', ' is on its way', ' was delivered'].map((ending) => subject + ending),
+      );
+      const shipped = bodies.find((row) => String(row.subject).endsWith('on its way'));
+      expect(shipped?.body).toMatch(/^Hello Iris Vale,\n\nOrder #\S+ has been shipped\.\n\nTracking:\n1Z 999\n/);
+      expect(shipped?.body).toContain(`/track-order#${id}\n`);
+      const subjects = (await mailsOf(cancelled)).map((mail) => mail.subject);
+      expect(subjects).toContain(`Your Glow order ${cancelled} was cancelled`);
+    });
+
+    test('are sent again as the order is now, once what waits was sent, with an entry in the log', async () => {
+      const [id, other] = [await order(), await order()];
+      const [mail] = await mailsOf(id);
+      const waiting = await again(id, mail?.id);
+      expect([waiting.statusCode, waiting.json().message]).toEqual([409, 'This email still waits to be sent.']);
+      await sent(id);
+      expect((await again(other, mail?.id)).statusCode).toBe(404);
+      const answers = await Promise.all([again(id, mail?.id), again(id, mail?.id)]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      const mails = await mailsOf(id);
+      expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill(`Your Glow order ${id}`));
+      expect((await get(`orders/${id}`)).order.changes).toMatchObject([{ change: 'email sent again: confirmed' }]);
+    });
+
+    test('of an older version, and what was refused, are sent again', async () => {
+      const id = await order();
+      await shop.sql("update outbox set content = null, next_attempt_at = null, problem = 'x' where order_id = $1", id);
+      const [mail] = await mailsOf(id);
+      expect((await again(id, mail?.id)).statusCode).toBe(200);
+      expect(await mailsOf(id)).toHaveLength(2);
+    });
   });
 
   test('is changed by staff: status, tracking number and note in one entry, without the number', async () => {
@@ -399,6 +456,7 @@ test('what is not known in a body or a query is refused by its name, and nothing
   const id = await order();
   const bodies: Record<string, object> = {
     [`orders/${id}`]: { version: 0, status: 'cancelled', note: 'hello' },
+    [`orders/${id}/mails`]: { mail: '' },
     policy: { version: (await get('policy')).version, tax: 9000 },
     'accounts/role': { email: 'owner@example.com', role: 'customer', was: 'owner' },
     'accounts/sign-out': { email: 'owner@example.com' },

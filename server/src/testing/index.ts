@@ -5,6 +5,7 @@ export { bundleProgram, bundledProgram } from './bundledProgram';
 export { startDatabaseServer } from './databaseServer';
 export { clusterArchive, copyDatabaseTemplate } from './databaseTemplate';
 export { default as startDatabase } from './globalSetup';
+export { mailSamples } from './mailSamples';
 export { measureRendering, type RenderTimes } from './measureRendering';
 export { pairProblems } from './pairProblems';
 export { recordResult } from './recordResult';

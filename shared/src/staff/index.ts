@@ -85,6 +85,7 @@ export interface StaffOrderRow extends Pick<Order, 'id' | 'createdAt' | 'status'
 }
 
 export interface StaffMail {
+  id: string;
   subject: string;
   createdAt: string;
   sentAt?: string;

@@ -15,6 +15,7 @@ const UNUSABLE: Record<string, string[]> = {
   ACCOUNTS: ['real', 'Local', 'true', 'oidc'],
   SMTP_URL: 'mail.glow.example http://mail.glow.example smtp:// smtp:///x smtp://host smtp://u:p#w@host'.split(' '),
   MAIL_FROM: ['Glow', 'care@', 'a@x.com, b@x.com', 'a@x.com;b@x.com', 'Glow <care>', 'Glow care@x.com', '<a@x.com> b'],
+  MAIL_REPLY_TO: ['care', 'a@x.com, b@x.com'],
   PICTURE_HOSTS: [
     ...['https://cdn.glow.example', 'cdn.glow.example/a', '*', '*.glow.example', 'a.example; script-src *'],
     'CDN.glow.example',

@@ -101,14 +101,16 @@ function origin(env: NodeJS.ProcessEnv, name: string, pattern: RegExp): string |
   return url && originOf(url);
 }
 
-/** The mail server that sends the outbox, and the sender of its messages; without them nothing is sent. */
+/** The mail server that sends the outbox, the sender of its messages, and who gets answers if not the sender. */
 function mailSettings(env: NodeJS.ProcessEnv) {
   const smtpUrl = address(env, 'SMTP_URL', /^smtps?:\/\/[^/?#]/, 'smtps://user:password@mail.glow.example');
-  const mailFrom = read(env, 'MAIL_FROM', (text) => MAILBOX.test(text), 'an address like care@glow.example');
+  const [mailFrom, mailReplyTo] = ['MAIL_FROM', 'MAIL_REPLY_TO'].map((name) =>
+    read(env, name, (text) => MAILBOX.test(text), 'an address like care@glow.example'),
+  );
   if (smtpUrl && !mailFrom) throw new StartError('GLOW-001 SMTP_URL needs MAIL_FROM, the sender of messages.');
   if (!smtpUrl && env.ACCOUNTS === 'local' && !OWN_MACHINE.test(new URL(env.SITE_URL || 'http://localhost').hostname))
     throw new StartError('GLOW-002 ACCOUNTS=local needs SMTP_URL: only on localhost can links be read in the log.');
-  return { smtpUrl, mailFrom };
+  return { smtpUrl, mailFrom, mailReplyTo };
 }
 
 function releasesUrl(env: NodeJS.ProcessEnv): string | undefined {

@@ -111,7 +111,7 @@ test('a guest order in a backup of an older version can be claimed by the addres
   const LATER: Record<string, string[]> = {
     orders: ['email_key', 'account_id', 'version', 'tracking', 'claimed', 'search'],
     newsletter_subscribers: ['search'],
-    outbox: ['attempts', 'next_attempt_at', 'problem', 'order_id', 'priority', 'batch', 'useful_until'],
+    outbox: ['attempts', 'next_attempt_at', 'problem', 'order_id', 'priority', 'batch', 'useful_until', 'content'],
     products: ['is_hidden'],
   };
   for (const { table, row } of lines) for (const column of LATER[table] ?? []) delete row[column];
@@ -141,7 +141,7 @@ test('texts of any characters are the same after a backup and its restore', asyn
   );
   const texts = fc.sample(fc.string({ unit: characters }), 100).map((text) => text.replaceAll('\u0000', ''));
   for (const text of ['x\u2028y', 'Apt 4\u2028.\u2028rear', '.\n.\n', ...texts])
-    await addToOutbox(one.database, { recipient: text, subject: text, body: text });
+    await addToOutbox(one.database, { recipient: text, subject: text, content: { heading: text, parts: [{ text }] } });
   const folder = mkdtempSync(join(tmpdir(), 'glow-backup-'));
   const file = join(folder, 'backup.jsonl');
   const lines = await linesOf(one.database);

@@ -43,7 +43,7 @@ export function createAuth({ kind, database, site, signingKey, ...hooks }: AuthO
   const secret = signer(signingKey, PURPOSE).sign(kind);
   const newPassword = `${origin}/forgot-password`;
   const mail = (kind: MailKind, user: object, link: string, linkSeconds?: number) =>
-    sendMail(database, kind, toAccount(user), link, linkSeconds);
+    database.transaction((transaction) => sendMail(transaction, kind, toAccount(user), link, linkSeconds));
   return betterAuth({
     appName: 'Glow',
     baseURL: origin,

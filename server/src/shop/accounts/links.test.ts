@@ -33,7 +33,7 @@ test('the mail of a sign-up has a link that verifies the address', async () => {
   const { email, page } = await signedIn();
   const [mail = ''] = await mailsTo(database, email);
   expect(mail).toMatch(
-    /^Hello Anna,\n\nplease confirm that this is your address:\nhttp:\/\/localhost:\d+\/api\/auth\/verify-email\?token=/,
+    /^Hello Anna,\n\nPlease confirm that this is your address\.\n\nConfirm your address:\nhttp:\/\/localhost:\d+\/api\/auth\/verify-email\?token=/,
   );
   expect(await verifiedOf(email)).toBe(0);
   const link = /http:\/\/localhost:\d+(\S+)/.exec(mail)?.[1] ?? '';
@@ -301,7 +301,7 @@ test('a mail tells that a password was changed or reset', async () => {
   const { page, email } = await signedIn();
   await page.auth('change-password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
   const notice = expect.stringMatching(
-    /^Hello Anna,\n\nthe password of your account was changed\. .*\nhttp:\/\/localhost:\d+\/forgot-password\n$/,
+    /^Hello Anna,\n\nThe password of your account was changed\. .*\n\nChoose a new password:\nhttp:\/\/localhost:\d+\/forgot-password\n$/,
   );
   expect(await mailsTo(database, email)).toEqual([notice, expect.stringContaining('verify-email')]);
   await askForPassword(email);
@@ -342,6 +342,6 @@ test('a mail tells that an account was deleted, however many mails its address g
   expect(await mailsTo(database, email)).toHaveLength(5);
   await page.auth('delete-user', { password: PASSWORD });
   const [newest, ...others] = await mailsTo(database, email);
-  expect(newest).toMatch(/your account was deleted.*\nhttp:\/\/localhost:\d+\/contact\n$/);
+  expect(newest).toMatch(/Your account was deleted.*\n\nContact us:\nhttp:\/\/localhost:\d+\/contact\n$/);
   expect(others).toHaveLength(5);
 });

@@ -5,6 +5,8 @@ import type { Database, Queryable } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
 import { StartError, withoutCodes } from '../../base/errors/errors';
 import { newToken } from '../../base/http/token';
+import type { Account } from './account';
+import { sendMail } from './accountMails';
 import type { AuthDatabase } from './authAdapter';
 import { endSessions } from './endSessions';
 import { addPasswordToken, endLinks } from './passwordLinks';
@@ -58,6 +60,8 @@ export async function changeRole(
     if (account.isLastOwner) throw new StartError(NO_OWNER);
     const given = 'update accounts set role = $2, updated_at = $3 where id = $1';
     await transaction.query(given, [accountId, role, Date.now()]);
+    const person = { ...account, role, emailVerified: account.isConfirmed };
+    await sendMail(transaction, 'role', person, role === 'customer' ? '/account' : '/admin');
     // the log holds no address of a shopper, so it names the account by its id
     await addToAuditLog(transaction, [{ operator, subject: accountId, change: `role ${account.role} → ${role}` }]);
   });
@@ -72,11 +76,16 @@ export async function requireOtherOwner(transaction: Queryable, accountId: strin
 
 const NO_OWNER = 'GLOW-356 The shop needs an owner. Make somebody else one first.';
 
-/** The role of a local account. Roles stay until the transaction ends, so that two owners cannot remove each other. */
+interface LockedAccount extends Pick<Account, 'role' | 'email' | 'firstName'> {
+  isConfirmed: boolean;
+  isLastOwner: boolean;
+}
+
+/** A local account. Roles stay until the transaction ends, so that two owners cannot remove each other. */
 async function lockRoles(transaction: Queryable, accountId: string) {
   await transaction.query('lock table accounts in share row exclusive mode', []);
-  const [account] = await transaction.query<{ role: StaffRole; isConfirmed: boolean; isLastOwner: boolean }>(
-    `select role, email_verified = 1 as "isConfirmed",
+  const [account] = await transaction.query<LockedAccount>(
+    `select role, coalesce(address, email) as email, first_name as "firstName", email_verified = 1 as "isConfirmed",
        role = 'owner' and not exists (select from accounts as other where other.id <> accounts.id and other.role = 'owner'
          and other.kind = 'local' and other.email_verified = 1) as "isLastOwner"
      from accounts where id = $1 and kind = 'local'`,

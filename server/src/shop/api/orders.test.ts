@@ -61,7 +61,7 @@ test('CHK-33: what was sold is what the catalogue says, and the mail names the s
   expect(await read()).toEqual([sold]);
   await store.sql("update variants set value = 'Aubergine' where line_id = 'mkp-005-plum'");
   expect(await read()).toEqual([sold]);
-  expect(await mailOf(idOf(answer))).toContain('2 × Velvet Matte Lipstick (Plum): $60.00');
+  expect(await mailOf(idOf(answer))).toContain('2 × Velvet Matte Lipstick (Shade: Plum): $60.00');
 });
 
 test('a line one cent off is stored at the price of the catalogue', async () => {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable, Row } from '../../base/database/Database';
+import { renderMail, type MailContent } from './renderMail';
 
 /** The order in which messages are sent, the lowest first. */
 export const PRIORITY = { account: 0, order: 1, waitingOrder: 2, newsletter: 3 };
 
-/** A plain-text email; `headers` has others than recipient and subject. */
+/** An email; `headers` has others than recipient and subject. */
 export interface Mail {
   recipient: string;
   subject: string;
-  body: string;
+  content: MailContent;
   headers?: Record<string, string>;
   orderId?: string;
   /** How long its link works (ms); absent for a notice. */
@@ -29,15 +30,26 @@ const DOT_ATOM = /^(?!\.|.*\.\.|.*\.$)[^()<>[\]:;@\\,"\s\p{Cc}]+$/u;
 /** Writes an email to the outbox in the transaction of the change it reports (API-16); `sendOutbox` sends it. */
 export async function addToOutbox(
   transaction: Queryable,
-  { recipient, subject, body, headers = {}, orderId, usefulFor, sending = {} }: Mail,
+  { recipient, subject, content, headers = {}, orderId, usefulFor, sending = {} }: Mail,
 ): Promise<void> {
   const to = mailboxOf(recipient);
   const now = Date.now();
   const { priority, batch, next_attempt_at: dueAt } = sending;
-  const letter = [randomUUID(), now, to, subject, body, JSON.stringify(headers), orderId ?? null];
+  // the text is for servers of the version before, and for operators
+  const { text } = renderMail(content, '');
+  const letter = [
+    randomUUID(),
+    now,
+    to,
+    subject,
+    JSON.stringify(content),
+    text,
+    JSON.stringify(headers),
+    orderId ?? null,
+  ];
   await transaction.query(
-    `insert into outbox (id, created_at, recipient, subject, body, headers, order_id, priority, batch, next_attempt_at, useful_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into outbox (id, created_at, recipient, subject, content, body, headers, order_id, priority, batch, next_attempt_at, useful_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [...letter, priority ?? PRIORITY.order, batch ?? null, dueAt ?? 0, usefulFor ? now + usefulFor : null],
   );
 }
@@ -48,16 +60,4 @@ export function mailboxOf(email: string): string {
   const name = email.slice(0, at);
   const quoted = DOT_ATOM.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
   return `${quoted}@${email.slice(at + 1).replace(SPECIAL, (character) => `%${character.charCodeAt(0).toString(16)}`)}`;
-}
-
-const LONGEST_NAME = 40;
-const MOST_WORDS = 4;
-/** Letters with marks, apostrophes and hyphens inside a word; a full stop only after an initial or a short title. */
-const WORD = /^(?:\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*|\p{L}\p{M}*\p{L}{0,2}\.)$/u;
-
-/** The first line of an email, with the name unless it looks like a sentence, a link or anything but a name. */
-export function greeting(name = ''): string {
-  const words = name.trim().split(/\s+/);
-  const isName = name.length <= LONGEST_NAME && words.length <= MOST_WORDS && words.every((word) => WORD.test(word));
-  return isName ? `Hello ${words.join(' ')},` : 'Hello,';
 }

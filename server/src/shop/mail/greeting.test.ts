@@ -1,4 +1,4 @@
-import { greeting } from './addToOutbox';
+import { greeting } from './greeting';
 
 test.each([
   ...['Rose', 'Rose Miller', "Siobhán O'Connor-Ní", 'J. R. Tolkien', 'Dr. Wei Zhang Jr.', '李小龍', 'José María'],

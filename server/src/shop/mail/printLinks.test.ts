@@ -7,7 +7,11 @@ const database = sharedDatabase();
 
 test('the link of each new message about an account is printed once, and of no other message', async () => {
   const write = (recipient: string, link: string) =>
-    addToOutbox(database, { recipient, subject: 'Glow', body: `Hello,\n\nopen this:\n${link}\n\nIt works.\n` });
+    addToOutbox(database, {
+      recipient,
+      subject: 'Glow',
+      content: { heading: 'Glow', parts: [{ button: 'Open', href: link }] },
+    });
   await database.query(
     `insert into outbox (id, created_at, recipient, subject, body)
      values ('old', 1, 'old@example.com', 'x', 'http://localhost:3000/forgot-password?token=old')`,

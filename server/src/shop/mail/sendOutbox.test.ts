@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import type { Config } from '../../base/config/config';
 import { addToOutbox, PRIORITY } from './addToOutbox';
 import { CLAIM_MS, createSender, sendAgain, sendOutbox } from './sendOutbox';
 import { sharedDatabase } from '../../testing/sharedStore';
 
 const MINUTE = 60_000;
-const PLAIN = { recipient: 'rose@example.com', subject: 'Your order', body: 'Hello Rose,\n\nwelcome.\n' };
+const CONTENT = { heading: 'Welcome', name: 'Rose', parts: [{ text: 'welcome.' }] };
+const PLAIN = { recipient: 'rose@example.com', subject: 'Your order', content: CONTENT };
 
 /** A message as the mail server has received it. */
 interface Received {
@@ -19,7 +19,7 @@ const database = sharedDatabase();
 let smtp: SMTPServer;
 let received: Received[];
 let reports: string[];
-let settings: Pick<Config, 'smtpUrl' | 'mailFrom'>;
+let settings: Parameters<typeof createSender>[0];
 /** The answer to the end of a message's data; an accepted one without it. */
 let answerTo: (message: Received) => Promise<number | undefined> | number | undefined;
 /** Milliseconds by which the clock is ahead of the beginning of the test; it does not go by itself. */
@@ -58,9 +58,15 @@ async function startSmtp(port = 0): Promise<void> {
   smtp.on('error', () => undefined);
   await new Promise<void>((resolve) => void smtp.listen(port, '127.0.0.1', resolve));
   const { port: used } = smtp.server.address() as AddressInfo;
-  settings = { smtpUrl: `smtp://127.0.0.1:${used}`, mailFrom: 'Glow <care@glow.example>' };
+  settings = {
+    smtpUrl: `smtp://127.0.0.1:${used}`,
+    mailFrom: 'Glow <care@glow.example>',
+    mailReplyTo: undefined,
+    site,
+  };
 }
 
+const site = () => 'https://glow.example';
 const stopSmtp = () => new Promise<void>((resolve) => void smtp.close(() => resolve()));
 const sender = () => createSender(settings, database, (sentence) => reports.push(sentence));
 /** Sends what there is with new senders, all at once. */
@@ -80,6 +86,22 @@ async function writeAll(messages: Partial<Parameters<typeof addToOutbox>[1]>[]):
 
 const write = (count: number) =>
   writeAll(Array.from({ length: count }, (_, index) => ({ subject: `Message ${index}` })));
+
+/** The texts of a message by their type, decoded. */
+function contentsOf({ text }: Received): Record<string, string> {
+  const boundary = /boundary="([^"]+)"/.exec(text)?.[1];
+  const parts = boundary ? text.split(`--${boundary}`).slice(1, -1) : [text];
+  const entries = parts.map((part) => {
+    const body = part.split('\r\n\r\n').slice(1).join('\n\n');
+    const bytes = body
+      .replace(/=\r\n/g, '')
+      .replace(/%/g, '%25')
+      .replace(/=([0-9A-F]{2})/g, '%$1');
+    const decoded = decodeURIComponent(bytes).replace(/\r\n/g, '\n');
+    return [/Content-Type: ([\w/]+)/i.exec(part)?.[1], boundary ? decoded.replace(/\n$/, '') : decoded];
+  });
+  return Object.fromEntries(entries);
+}
 
 const readRows = () => database.sql('select * from outbox order by created_at');
 const header = (name: string, { text }: Received) => new RegExp(`^${name}: (.*)`, 'm').exec(text)?.[1]?.trim();
@@ -113,12 +135,13 @@ describe('orders that wait', () => {
   async function writeWaiting(count: number, batch = 'first', from = 1): Promise<void> {
     for (let order = from; order < from + count; order += 1) {
       ahead += 1;
-      const body = `Hello Rose,\n\nOrder #GLW-${order} has been confirmed.\n\nTotal: $${order}.00 (card 4242)\n\nBye.`;
+      const sums = [{ label: 'Total', amount: `$${order}.00` }];
+      const content = { ...CONTENT, parts: [{ text: `Order #GLW-${order} has been confirmed.` }, { sums }] };
       const sending = { priority: PRIORITY.waitingOrder, batch, next_attempt_at: start + 60 * MINUTE };
-      await addToOutbox(database, { ...PLAIN, body, orderId: `GLW-${order}`, sending });
+      await addToOutbox(database, { ...PLAIN, content, orderId: `GLW-${order}`, sending });
     }
   }
-  const textOf = ({ text }: Received) => text.replace(/\r\n/g, '\n').replace(/=\n/g, '');
+  const textOf = (message: Received) => contentsOf(message)['text/plain'] ?? '';
   let start: number;
   beforeEach(() => {
     start = Date.now();
@@ -203,10 +226,9 @@ test('a message that another sender is claiming is skipped', async () => {
   expect(subjects()).toEqual(['Message 1', 'Message 0']);
 });
 
-test('a message has the recipient, headers and text of the outbox, and an id and date of its own', async () => {
-  const text = 'Hello Rosé,\n\n.\nhttp://localhost:3000/unsubscribe?token=abc.def\n';
+test('a message has the recipient and headers of the outbox, and an id and date of its own', async () => {
   const headers = { 'List-Unsubscribe': '<http://localhost:3000/unsubscribe?token=abc.def>' };
-  await addToOutbox(database, { recipient: 'a,b@example.com', subject: 'Crème, for you', body: text, headers });
+  await addToOutbox(database, { ...PLAIN, recipient: 'a,b@example.com', subject: 'Crème, for you', headers });
   await send();
   const [row] = await readRows();
   const [message] = received;
@@ -217,9 +239,41 @@ test('a message has the recipient, headers and text of the outbox, and an id and
   expect(Date.parse(header('Date', message!) ?? '')).toBe(Math.floor(Number(row?.created_at) / 1000) * 1000);
   expect(header('Subject', message!)).toBe('=?UTF-8?Q?Cr=C3=A8me=2C_for_you?=');
   expect(message?.text).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/unsubscribe\?token=abc\.def>\r\n/m);
-  const body = message?.text.split('\r\n\r\n').slice(1).join('\n\n') ?? '';
-  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, '%$1');
-  expect(decodeURIComponent(bytes).replace(/\r\n/g, '\n')).toBe(text);
+  expect([header('Auto-Submitted', message!), header('Reply-To', message!)]).toEqual(['auto-generated', undefined]);
+});
+
+test('a message is rendered when it is sent, as text and as HTML, with links of the store as it is then', async () => {
+  const parts = [{ text: 'Rosé 100%, =20.' }, { button: 'Track', href: '/track-order#GLW-1' }];
+  await addToOutbox(database, { ...PLAIN, content: { ...CONTENT, parts } });
+  await send();
+  const { 'text/plain': text, 'text/html': html } = contentsOf(received[0]!);
+  expect(text).toBe('Hello Rose,\n\nRosé 100%, =20.\n\nTrack:\nhttps://glow.example/track-order#GLW-1\n');
+  expect(html).toContain('<h1 ');
+  expect(html).toContain('href="https://glow.example/track-order#GLW-1">Track</a>');
+});
+
+test('a message that the version before has written is sent as the text that it is, also among orders of this one', async () => {
+  const former = `insert into outbox (id, created_at, recipient, subject, body, order_id, priority, batch)
+    values ($1, $5, 'rose@example.com', 'Your order', $2, 'GLW-0', $3, $4)`;
+  const body = 'Hello Rosé,\n\nOrder #GLW-0 has been confirmed.\n\nTotal: $7.00 (card)\n';
+  await database.query(former, ['one', body, 1, null, Date.now() - 1]);
+  await database.query(former, ['two', body, 2, 'batch', Date.now() - 1]);
+  const sending = { priority: PRIORITY.waitingOrder, batch: 'batch', next_attempt_at: 0 };
+  await addToOutbox(database, { ...PLAIN, orderId: 'GLW-1', sending });
+  await send();
+  expect(contentsOf(received[0]!)).toEqual({ 'text/plain': body });
+  const joined = contentsOf(received[1]!)['text/plain'];
+  expect(joined).toContain('Order GLW-0\n\nOrder #GLW-0 has been confirmed.\n\nTotal: $7.00 (card)\n\n* * *');
+  expect(joined?.match(/Hello/g)).toHaveLength(1);
+});
+
+test('a sender without a name is Glow, and answers go to the address of the setting', async () => {
+  settings = { ...settings, mailFrom: 'care@glow.example', mailReplyTo: 'Answers <answers@glow.example>' };
+  await write(1);
+  await send();
+  const [message] = received;
+  expect(header('From', message!)).toBe('Glow <care@glow.example>');
+  expect(header('Reply-To', message!)).toBe('Answers <answers@glow.example>');
 });
 
 test('each message has one recipient, however the address is written', async () => {
@@ -382,7 +436,7 @@ test('a new message leaves by itself; stopping waits for the one under way and s
   const isUnderWay = new Promise<void>((resolve) => {
     answerTo = () => (resolve(), goesOn);
   });
-  const stop = sendOutbox(settings as Config, database, (sentence) => reports.push(sentence));
+  const stop = sendOutbox(settings, database, (sentence) => reports.push(sentence));
   await write(2);
   await isUnderWay;
   let hasStopped = false;

@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { printable } from '@glow/shared/text';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../base/config/config';
+import type { SiteOrigin } from '../../base/config/siteOrigin';
 import { OWN_MACHINE } from '../../base/config/originOf';
 import type { Database, Row } from '../../base/database/Database';
 import type { Tell } from '../../base/errors/errors';
 import { NOTICE_MS, USEFUL_UNTIL } from './addToOutbox';
+import { renderMail, type MailContent, type MailPart } from './renderMail';
 
-type Settings = Pick<Config, 'smtpUrl' | 'mailFrom'>;
+/** `site` is the origin of the store, to which the links of messages lead. */
+type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailReplyTo'> & { site: SiteOrigin };
 const MINUTE = 60_000;
 /** The outbox is read this often, or after this pause if the mail server takes nothing, in milliseconds. */
 const [POLL_MS, PAUSE_MS] = [2_000, 30_000];
@@ -44,8 +47,7 @@ export function createSender(settings: Settings, database: Database, report: Tel
     await noteUseless(database, report);
     for (let rows = await claimNext(database); rows[0]; rows = signal?.aborted ? [] : await claimNext(database)) {
       const { id, attempts } = rows[0];
-      const message = rows.length > 1 ? { ...rows[0], ...joinMessages(rows) } : rows[0];
-      const { text, isOwn, isFinal } = await send(message).then(() => DONE, failureOf);
+      const { text, isOwn, isFinal } = await send(rows).then(() => DONE, failureOf);
       // while the mail server fails, the first message stays first
       const delay = isOwn ? Math.min(MINUTE * 2 ** (Number(attempts) - 1), MAX_DELAY_MS) : 0;
       const next = isFinal ? null : Date.now() + delay;
@@ -69,21 +71,30 @@ export function createSender(settings: Settings, database: Database, report: Tel
 }
 
 /** Each attempt has the same Message-ID. Mail leaves here encrypted, unless `SMTP_URL` has `requireTLS=false`. */
-function createMailer({ smtpUrl: url = '', mailFrom: from = '' }: Settings) {
+function createMailer({ smtpUrl: url = '', mailFrom = '', mailReplyTo, site }: Settings) {
   const requireTLS = url.startsWith('smtp:') && !OWN_MACHINE.test(new URL(url).hostname);
   const transport = createTransport({ url, requireTLS, connectionTimeout: MINUTE / 2, socketTimeout: MINUTE });
-  const domain = /@([^\s>]+)>?$/.exec(from)?.[1];
-  return ({ id, created_at: at, recipient, subject, body, headers }: Row): Promise<unknown> =>
-    transport.sendMail({
-      from,
+  const domain = /@([^\s>]+)>?$/.exec(mailFrom)?.[1];
+  return ([first = {}, ...others]: Row[]): Promise<unknown> => {
+    const { subject, content } = others.length > 0 ? joinMails([first, ...others]) : mailIn(first);
+    return transport.sendMail({
+      from: mailFrom.includes('<') ? mailFrom : { name: 'Glow', address: mailFrom },
+      replyTo: mailReplyTo,
       // as an object, which is not parsed as a list
-      to: { name: '', address: String(recipient) },
-      subject: String(subject),
-      text: String(body),
-      headers: JSON.parse(String(headers)),
-      messageId: `<${id}@${domain}>`,
-      date: new Date(Number(at)),
+      to: { name: '', address: String(first.recipient) },
+      subject,
+      ...(content ? renderMail(content, site()) : { text: String(first.body) }),
+      // no program answers that somebody is away (RFC 3834)
+      headers: { 'Auto-Submitted': 'auto-generated', ...JSON.parse(String(first.headers)) },
+      messageId: `<${first.id}@${domain}>`,
+      date: new Date(Number(first.created_at)),
     });
+  };
+}
+
+/** A message of the outbox; one of the version before has only a text. */
+function mailIn({ subject, content }: Row): { subject: string; content?: MailContent } {
+  return { subject: String(subject), content: content === null ? undefined : JSON.parse(String(content)) };
 }
 
 const DONE = { text: '', isOwn: true, isFinal: true };
@@ -144,11 +155,20 @@ function claimNext(database: Database): Promise<Row[]> {
 const MOST_WHOLE = 20;
 
 /** Joins confirmations of orders, in their order and without their greetings. */
-function joinMessages(rows: Row[]): Pick<Row, 'subject' | 'body'> {
-  const parts = rows.map(({ order_id: id, body }, index) => {
-    const text = String(body).replace(/^Hello.*\n\n/, '');
-    return index < MOST_WHOLE ? `* * *\n\n${text}\n` : `Order #${id}: ${/^Total: (\S+)/m.exec(text)?.[1]}`;
+export function joinMails(rows: Row[]): { subject: string; content: MailContent } {
+  const heading = `Your ${rows.length} orders at Glow`;
+  const whole = rows.slice(0, MOST_WHOLE).flatMap((row) => [{ heading: `Order ${row.order_id}` }, ...partsOf(row)]);
+  const further = rows.slice(MOST_WHOLE).map((row) => {
+    return { label: `Order #${row.order_id}`, amount: totalOf(row) };
   });
-  const beginning = `Hello,\n\nhere are your ${rows.length} orders of the last hour, in one email.\n`;
-  return { subject: `Your ${rows.length} orders at Glow`, body: [beginning, ...parts].join('\n') };
+  const beginning = { text: `Here are your ${rows.length} orders of the last hour, in one email.` };
+  const parts = [beginning, ...whole, ...(further.length > 0 ? [{ heading: 'More orders' }, { items: further }] : [])];
+  return { subject: heading, content: { heading, parts } };
 }
+
+function partsOf(row: Row): MailPart[] {
+  const paragraphs = String(row.body).trim().split('\n\n').slice(1);
+  return mailIn(row).content?.parts ?? paragraphs.map((text) => ({ text }));
+}
+
+const totalOf = ({ body }: Row): string => /^Total[^:]*: (\S+)/m.exec(String(body))?.[1] ?? '';

@@ -1,7 +1,7 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { emailKey } from '@glow/shared/validation';
-import { greeting } from '../mail/addToOutbox';
+import type { MailPart } from '../mail/renderMail';
 import { countHits } from '../../base/database/countHits';
 import type { Database, Queryable, Row } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
@@ -73,17 +73,25 @@ export async function askToConfirm(
     [key, hashOf(token), now, now - CONFIRMATION_RESEND_MS],
   );
   if (!asked) return void (await count(-1));
-  const what = isAlert ? `us to tell you when ${asked.waited_for} is back in stock` : 'to receive the Glow newsletter';
-  const body = `${greeting(firstName)}
-
-please confirm that you would like ${what}:
-${links.site()}/newsletter/confirm?token=${token}
-
-The link works for two days. If you did not ask for it, there is nothing to do.`;
-  const subject = `Please confirm your Glow ${isAlert ? 'alert' : 'newsletter'}`;
+  const content = questionMail(`${links.site()}/newsletter/confirm?token=${token}`, {
+    name: firstName,
+    waitedFor: isAlert ? String(asked.waited_for) : undefined,
+  });
   // to the first spelling of the address, because a later one may be another mailbox
-  const mail = { recipient: String(asked.email), subject, body, usefulFor: CONFIRMATION_VALID_MS };
+  const mail = { recipient: String(asked.email), ...content, usefulFor: CONFIRMATION_VALID_MS };
   await addLetter(transaction, links, key, mail);
+}
+
+/** Asks a reader to confirm, or who waits for products, given their names. */
+export function questionMail(href: string, { name, waitedFor }: { name?: string; waitedFor?: string }) {
+  const kind = waitedFor ? 'alert' : 'newsletter';
+  const what = waitedFor ? `us to tell you when ${waitedFor} is back in stock` : 'to receive the Glow newsletter';
+  const parts: MailPart[] = [
+    { text: `Please confirm that you would like ${what}.` },
+    { button: `Confirm your ${kind}`, href },
+    { text: 'The link works for two days. If you did not ask for it, there is nothing to do.' },
+  ];
+  return { subject: `Please confirm your Glow ${kind}`, content: { heading: `Confirm your ${kind}`, name, parts } };
 }
 
 function tooMany(status: number, where: string, waitMs: number): ApiError {

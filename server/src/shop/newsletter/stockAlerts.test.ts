@@ -140,7 +140,7 @@ test('an address that has not confirmed is asked once, about what it waits for b
   const [mail, ...others] = await store.sql('select * from outbox');
   expect(others).toEqual([]);
   const name = 'Invisible Shield Mineral Sunscreen SPF 50';
-  expect(mail?.body).toContain(`please confirm that you would like us to tell you when ${name} is back in stock:`);
+  expect(mail?.body).toContain(`Please confirm that you would like us to tell you when ${name} is back in stock.`);
   await setStock(SUNSCREEN, 5);
   await writeStockAlerts(store.database, links);
   expect(await mails()).toHaveLength(1);

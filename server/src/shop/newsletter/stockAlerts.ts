@@ -1,7 +1,8 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { emailKey } from '@glow/shared/validation';
-import { greeting } from '../mail/addToOutbox';
+import { jsonOf } from '../../base/database/readItems';
+import type { MailPart } from '../mail/renderMail';
 import type { Database, Row } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
 import { askToConfirm, ITEM_NAME, MOST_CONFIRMATIONS } from './askToConfirm';
@@ -31,6 +32,8 @@ const IS_IN_STOCK = `exists (
   where stock.product_id = stock_alerts.product_id and pieces > 0 and item_id in (stock.product_id, line_id)
     and discontinued_at is null)`;
 
+const ITEM_URL = `$2 || '/product/' || products.id || coalesce((select '?variant=' || id from variants where line_id = item_id), '')`;
+
 /** `$1` is an address in lower case, or null for all confirmed ones; `$2` is the site. Takes all items in stock. */
 const TAKE_ITEMS_IN_STOCK = `with readers as (
     select email_key, email from newsletter_subscribers reader
@@ -40,9 +43,8 @@ const TAKE_ITEMS_IN_STOCK = `with readers as (
   taken as (
     delete from stock_alerts using readers, products
     where stock_alerts.email_key = readers.email_key and products.id = stock_alerts.product_id and ${IS_IN_STOCK}
-    returning readers.*, ${ITEM_NAME} || E' is back in stock:\\n' || $2 || '/product/' || products.id ||
-      coalesce((select '?variant=' || id from variants where line_id = item_id), '') as item)
-  select email_key, email, string_agg(item, E'\\n\\n') as items from taken group by email_key, email`;
+    returning readers.*, ${jsonOf({ name: ITEM_NAME, url: ITEM_URL })} as item)
+  select email_key, email, json_agg(item) as items from taken group by email_key, email`;
 
 /** Stores that an address waits for items (API-31). Throws an `ApiError`: 400 not sold, 409 all in stock. */
 export async function waitForStock(
@@ -68,16 +70,29 @@ export async function writeStockAlerts(database: Database, links: LinkOptions, k
   let rows: Row[];
   do
     rows = await database.transaction(async (transaction) => {
-      const readers = await transaction.query(TAKE_ITEMS_IN_STOCK, [key, links.site()]);
-      for (const { email_key, email, items } of readers) {
-        const body = `${greeting()}\n\n${items}\n\nYou asked us to tell you, and this is the only email about it.`;
-        const mail = { recipient: String(email), subject: 'Back in stock at Glow', body };
-        await addLetter(transaction, links, String(email_key), mail);
-      }
+      const readers = await transaction.query<Row & { items: StockedItem[] }>(TAKE_ITEMS_IN_STOCK, [key, links.site()]);
+      for (const { email_key, email, items } of readers)
+        await addLetter(transaction, links, String(email_key), { recipient: String(email), ...stockMail(items) });
       return readers;
     });
   while (rows.length === PAGE_SIZE);
   if (!key) await askWhoWaited(database, links);
+}
+
+interface StockedItem {
+  name: string;
+  url: string;
+}
+
+export function stockMail(items: StockedItem[]) {
+  const parts: MailPart[] = [
+    ...items.flatMap(({ name, url }) => [
+      { text: `${name} is back in stock.` },
+      { button: 'See the product', href: url },
+    ]),
+    { text: 'You asked us to tell you, and this is the only email about it.' },
+  ];
+  return { subject: 'Back in stock at Glow', content: { heading: 'Back in stock', parts } };
 }
 
 /** Asks addresses from before confirmations to confirm, as many as allowed; the others after a later change. */

@@ -42,12 +42,12 @@ export async function addLetter(
   transaction: Queryable,
   { site, unsubscribeSigner }: LinkOptions,
   key: string,
-  { body, ...mail }: Mail,
+  { content, ...mail }: Mail,
 ): Promise<void> {
   const link = unsubscribeLink(site(), key, unsubscribeSigner);
   await addToOutbox(transaction, {
     ...mail,
-    body: `${body}\n\nLeave whenever you like; this link always works:\n${link}\n`,
+    content: { ...content, leave: link },
     headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     sending: { priority: PRIORITY.newsletter },
   });

@@ -3,6 +3,7 @@ import { addToAuditLog, readAuditLog } from '../auditLog';
 import type { Database, Queryable } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
 import { StartError } from '../../base/errors/errors';
+import { addOrderMail } from './orderMails';
 import { holdsCardNumber } from './rejectCardData';
 
 /** Somebody else has changed the version that a change was made on. */
@@ -56,6 +57,9 @@ export async function changeOrder(database: Database, change: OrderChange) {
     await transaction.query(update, [id, after, tracking]);
     const withoutStock = isMoved && after === 'cancelled' ? await returnStock(transaction, id) : [];
     await addToAuditLog(transaction, [{ operator, subject: id, change: changes.join(', '), note }]);
+    const isTracked = after === 'shipped' && tracking && tracking !== former.tracking;
+    if (isMoved && after !== 'pending' && after !== 'processing') await addOrderMail(transaction, after, id);
+    else if (isTracked) await addOrderMail(transaction, 'tracked', id);
     return { before: former.status, after, withoutStock };
   });
 }

@@ -92,6 +92,22 @@ export async function readOrder(database: Queryable, id: string, tokenHash: stri
   return order;
 }
 
+/** An order as mails tell of it; `isOwn` says that its address is the confirmed one of the account that has placed it. */
+export type MailedOrder = Omit<Order, 'keptAt'> & { isOwn: boolean; tracking?: string };
+
+/** Throws an `ApiError` 404 if there is no such order. */
+export async function readMailedOrder(transaction: Queryable, id: string): Promise<MailedOrder> {
+  const own = 'accounts.id = account_id and email_verified = 1 and accounts.email = email_key';
+  const fields = {
+    ...ORDER,
+    tracking: "nullif(tracking, '')",
+    isOwn: `claimed = 0 and exists (select from accounts where ${own})`,
+  };
+  const [order] = await readItems<MailedOrder>(transaction, fields, 'from orders where id = $1', [id]);
+  if (!order) throw new ApiError(404, `There is no order ${id}.`);
+  return order;
+}
+
 /** Undefined if the id or the email is wrong; the email may have any spelling. */
 export async function findOrder(database: Queryable, id: string, email: string): Promise<Order | undefined> {
   const [order] = await readItems(database, ORDER, 'from orders where id = $1', [id]);

@@ -5,7 +5,7 @@ import { lockLines } from '../catalog/lockLines';
 import { selectPolicy } from '../policy/storePolicy';
 import { ApiError, signedOut } from '../../base/errors/ApiError';
 import { hashOf } from '../../base/http/token';
-import { confirmOrder } from './orderConfirmationEmail';
+import { confirmOrder } from './orderMails';
 import { grantOrderAccess, insertOrder, takeStock } from './orderRepository';
 import { dollarsOf, priceOrder, requireStock, type PricedLine, type PricedOrder } from './priceOrder';
 
@@ -126,7 +126,7 @@ async function storeOrder(transaction: Queryable, { order, lines }: Quote, attem
     takeStock(transaction, lines),
     insertOrder(transaction, order, attempt.accountId),
     // it locks the address, so it is last: everything that other orders wait for is locked before
-    confirmOrder(transaction, order, lines, attempt.ownEmail),
+    confirmOrder(transaction, order, attempt.ownEmail),
   ]);
 }
 

@@ -1,0 +1,80 @@
+import { greeting } from './greeting';
+import { element, escaped, page, table } from './mailElements';
+
+/** A line with an amount, as `2 × Rose Cream` and `$90.00`. `picture` is an address, or a path of the store. */
+export interface MailAmount {
+  label: string;
+  amount: string;
+  picture?: string;
+}
+
+/** An `href` is an address, or a path of the store. The last of `sums` is the total. */
+export type MailPart =
+  | { text: string }
+  | { heading: string }
+  | { button: string; href: string }
+  | { items: MailAmount[] }
+  | { sums: MailAmount[] }
+  | { fact: string; lines: string[]; href?: string };
+
+/** What a mail says. Nothing but a `href` becomes a link, because other texts may be of people. */
+export interface MailContent {
+  /** Of a mail about an order. */
+  kind?: string;
+  heading: string;
+  /** Greeted if it looks like a name. */
+  name?: string;
+  parts: MailPart[];
+  /** By which a reader of the newsletter leaves (NEWS-20). */
+  leave?: string;
+}
+
+/** A mail as text and as HTML; `site` is the origin of the store. */
+export function renderMail({ heading, name, parts, leave }: MailContent, site: string): { text: string; html: string } {
+  const urlOf = (href: string) => (href.startsWith('/') ? site + href : href);
+  const rendered = [{ text: greeting(name) }, ...parts].map((part) => renderPart(part, urlOf));
+  const leaving = leave ? [`Leave whenever you like; this link always works:\n${urlOf(leave)}`] : [];
+  const links = [...(leave ? [['Unsubscribe', leave]] : []), ['Contact us', '/contact']];
+  const html = page(heading, [
+    element('a', 'mark', 'Glow', { href: urlOf('/') }),
+    element('h1', 'title', htmlOf(heading)) + rendered.map(([, part]) => part).join(''),
+    links.map(([label = '', href = '']) => element('a', 'foot', label, { href: urlOf(href) })).join(' · '),
+  ]);
+  return { text: `${[...rendered.map(([text]) => text), ...leaving].join('\n\n')}\n`, html };
+}
+
+/** A part as text and as HTML. */
+function renderPart(part: MailPart, urlOf: (href: string) => string): [text: string, html: string] {
+  if ('text' in part) return [unlinked(part.text), element('p', 'text', htmlOf(part.text))];
+  if ('heading' in part) return [`* * *\n\n${unlinked(part.heading)}`, element('h2', 'part', htmlOf(part.heading))];
+  if ('button' in part) {
+    const href = urlOf(part.href);
+    const button = element('a', 'button', htmlOf(part.button), { href });
+    return [`${part.button}:\n${href}`, `<p style="margin:24px 0">${button}</p>`];
+  }
+  if ('fact' in part) {
+    const { fact, lines, href } = part;
+    const value = lines.map((line) => `<bdi>${htmlOf(line)}</bdi>`).join('<br>');
+    const shown = href ? element('a', 'link', value, { href: urlOf(href) }) : value;
+    const text = href ? urlOf(href) : lines.map(unlinked).join('\n');
+    return [`${fact}:\n${text}`, element('p', 'text', `${element('span', 'label', fact)}<br>${shown}`)];
+  }
+  const rows = 'items' in part ? part.items : part.sums;
+  const html = table(rows.map((row, at) => amountCells(row, urlOf, !('items' in part) && at === rows.length - 1)));
+  const text = rows.map(({ label, amount }) => `${unlinked(label)}: ${amount}`).join('\n');
+  return [text, 'items' in part ? html : element('div', 'sums', html)];
+}
+
+function amountCells({ label, amount, picture }: MailAmount, urlOf: (href: string) => string, isTotal: boolean) {
+  const image = picture && element('img', 'picture', '', { src: urlOf(picture), alt: '', width: 56, height: 56 });
+  const shown = (text: string) => (isTotal ? `<b>${htmlOf(text)}</b>` : htmlOf(text));
+  const cells = [element('td', 'cell', `<bdi>${shown(label)}</bdi>`), element('td', 'amount', shown(amount))];
+  return (image ? `<td width="72" style="padding:8px 0">${image}</td>` : '') + cells.join('');
+}
+
+const htmlOf = (text: string) => escaped(unlinked(text)).replaceAll('\n', '<br>');
+
+/** A text of which no mail program makes a link: a sign without width is after each mark that an address needs. */
+function unlinked(text: string): string {
+  return text.replace(/[@:/](?=\S)|(?<=[\p{L}\p{N}-])[.\u2024\u3002\uff0e\uff61](?=\p{L})/gu, '$&\u200b');
+}
