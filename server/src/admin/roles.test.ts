@@ -9,7 +9,7 @@ import { anOrder } from '../testing/anOrder';
 import { sharedStore } from '../testing/sharedStore';
 import { serverOn } from '../testing/testServer';
 import type { FastifyInstance } from 'fastify';
-import { accountBrowser, PASSWORD, tokenTo } from '../testing/accountBrowser';
+import { accountBrowser, PASSWORD, mailsTo, tokenTo } from '../testing/accountBrowser';
 import { makeOwner } from '../shop/accounts/makeOwner';
 import { ROLES } from './roles';
 
@@ -119,6 +119,12 @@ describe('roles', () => {
     const late = await change('catalogue', 'customer');
     expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'changed', current: { role: 'support' } }]);
     expect((await change('customer', 'support')).statusCode).toBe(200);
+    // each change is told to who has the role, a refused one is not
+    const told = (await mailsTo(shop.database, 'other@example.com')).filter((text) => text.includes('Your role'));
+    expect(told).toEqual([
+      expect.stringContaining('Your role at the shop is now: customer.\n\nOpen Glow:\n/account\n'),
+      expect.stringContaining('Your role at the shop is now: support.\n\nOpen Glow:\n/admin\n'),
+    ]);
   });
 
   test('the last owner cannot delete the account, and of two who delete theirs at once one stays', async () => {
