@@ -111,9 +111,15 @@ test.each([
 test('whatever a text holds, it makes no element, no attribute and no link', () => {
   const elementsOf = (text: string) => {
     const lines = [text, text];
-    const parts = [{ text }, { heading: text }, { fact: 'To', lines }, { items: [{ label: text, amount: text }] }];
+    const href = `https://parcels.example/${text}`;
+    const parts = [
+      { text },
+      { heading: text },
+      { fact: 'To', lines, href },
+      { items: [{ label: text, amount: text }] },
+    ];
     const { elements } = contentOf(renderMail({ heading: text, name: text, parts }, SITE).html);
-    return elements.filter(({ name }) => name !== 'br');
+    return elements.filter(({ name }) => name !== 'br').map(({ name, attributes }) => [name, Object.keys(attributes)]);
   };
   const plain = elementsOf('x');
   const part = fc.constantFrom('<a href="https://evil.example">', '</td>', '<!--', '"', "'", '&lt;', '\n', '<style>');

@@ -78,6 +78,7 @@ test('a number that comes later is told once, and nothing is before the order is
   expect(await textsOf(id)).toHaveLength(1);
   await ship(id, 'T-1');
   await changeOrder(shop.database, { id, operator: 'staff', tracking: 'T-1' });
+  await changeOrder(shop.database, { id, operator: 'staff', note: 'asked for it' });
   await changeOrder(shop.database, { id, operator: 'staff', tracking: 'T-2' });
   await changeOrder(shop.database, { id, operator: 'staff', tracking: '' });
   expect((await textsOf(id)).map((text) => /T-\d/.exec(text)?.[0])).toEqual([undefined, 'T-1', 'T-2']);
