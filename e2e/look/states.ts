@@ -433,7 +433,7 @@ export function nameOf({ name, path }: State): string {
 export async function openState(page: Page, { path, before, prepare }: State): Promise<void> {
   await before?.(page);
   await page.goto(path);
-  if (path !== '/robots.txt') await untilHydrated(page.getByRole('heading', { level: 1 }).first());
+  if (!/^\/(robots\.txt|mails\/.*)$/.test(path)) await untilHydrated(page.getByRole('heading', { level: 1 }).first());
   await prepare?.(page);
 }
 

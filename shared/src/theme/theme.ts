@@ -1,5 +1,5 @@
-import colors from '../../picture-colors.json';
-import kinds from '../../pictures.json';
+import colors from '../../picture-colors.json' with { type: 'json' };
+import kinds from '../../pictures.json' with { type: 'json' };
 
 /** In pixels; `widths` are the widths of the files. */
 const UNKNOWN = { width: 1200, height: 1200, widths: [] as number[] };
