@@ -6,6 +6,7 @@ import { type Country, formatPrice, type KeptOrder, type SoldLine, toCents, tota
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
 import { Button, Card, Container, Row, Stack } from '@glow/shared/ui';
 import { Printer } from '@glow/shared/icons';
+import { ParcelTracking } from '@glow/shared/commerce';
 import { linesUrl, variantText, type Choice, type lookUpLines } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
 import { ClaimedDelivery, OrderDelivery } from './OrderDelivery';
@@ -54,6 +55,7 @@ export function OrderDetails({ order, isSample = false, isJustPlaced = false }: 
           <OrderNext status={order.status} country={country} />
         </Head>
         <OrderProgress order={order} country={country} />
+        {'tracking' in order && order.tracking && <ParcelTracking tracking={order.tracking} />}
         <Details>
           <Summary>
             <OrderLines items={order.items} />

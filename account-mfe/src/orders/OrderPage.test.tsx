@@ -88,7 +88,7 @@ describe("An account's order", () => {
 });
 
 describe('An order', () => {
-  test('a guest sees everything about the order placed in this tab, without asking the server, and can print it', async () => {
+  test('a guest sees everything about the order placed in this tab, also without an answer, and can print it', async () => {
     const fetched = serverAnswers();
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     savePlacedOrder(order);
@@ -119,8 +119,55 @@ describe('An order', () => {
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
     expect(place.url).toBe(url);
-    expect(fetched).not.toHaveBeenCalled();
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
   });
+
+  const shipped = {
+    ...{ ...order, status: 'shipped' as const, tracking: 'https://post.example/1Z?a=b' },
+    statusDates: { processing: '2026-11-21T10:00:00.000Z', shipped: '2026-11-22T10:00:00.000Z' },
+  };
+  const steps = () =>
+    within(screen.getByRole('list', { name: 'Progress of this order' }))
+      .getAllByRole('listitem')
+      .map((step) => step.textContent);
+  const REACHED = ['Pending, done Nov 20, 2026', 'Processing, done Nov 21, 2026', 'Shipped Nov 22, 2026', 'Delivered'];
+
+  test('that a guest has placed in this tab shows what staff have changed meanwhile, and its thanks stay', async () => {
+    savePlacedOrder({ ...order, keptAt: Date.now() });
+    const fetched = serverAnswers({ status: 200, body: { success: true, order: shipped } });
+    renderRoutes(Screens, url);
+    const link = await screen.findByRole('link', { name: /^Track your parcel/ });
+    expect(link).toHaveTextContent('Track your parcel at post.example (opens another site)');
+    expect(link).toHaveAttribute('href', 'https://post.example/1Z?a=b');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(steps()).toEqual(REACHED);
+    expect(await findHeading('Thank you, Rose')).toBeVisible();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('of an account shows what has changed once its data is renewed', async () => {
+    savePlacedOrder(order, shopper.id);
+    renderRoutes(Screens, url, { user: shopper });
+    await findHeading();
+    const newValue = JSON.stringify({ [shopper.id]: [{ ...shipped, tracking: '1Z-99/7' }] });
+    localStorage.setItem('glow_orders', newValue);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'glow_orders', newValue })));
+    expect(steps()).toEqual(REACHED);
+    expect(screen.getByText('1Z-99/7')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /parcel/ })).not.toBeInTheDocument();
+  });
+
+  test.each([{ statusDates: { shipped: 'soon' } }, { statusDates: 'never' }, { tracking: {} }])(
+    'of another shape, as %j, is asked for',
+    async (broken) => {
+      savePlacedOrder({ ...order, ...(broken as object) });
+      serverAnswers(THE_ORDER);
+      renderRoutes(Screens, url);
+      expect(await findHeading()).toBeVisible();
+      expect(screen.queryByText(/parcel at|Tracking number/)).not.toBeInTheDocument();
+    },
+  );
 
   test.each([
     ['pending', ['Pending', 'Processing', 'Shipped by Nov 23, 2026', 'Delivered by Nov 30, 2026'], 'Pending'],

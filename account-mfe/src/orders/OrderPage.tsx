@@ -1,9 +1,9 @@
 import { lazyComponent } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
-import { findPlacedOrder } from '@glow/shared/orders';
+import { findPlacedOrder, onPlacedOrders } from '@glow/shared/orders';
 import { useParams } from '@glow/shared/router';
 import { LoadError } from '@glow/shared/ui';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { OrderSkeleton } from './OrderSkeleton';
 import { OrderDetails } from './OrderDetails';
 
@@ -25,8 +25,23 @@ export function OrderPage() {
 const JUST_PLACED_MS = 10 * 60 * 1000;
 
 function KnownOrder({ orderId, userId }: { orderId: string; userId: string | undefined }) {
-  const [receipt] = useState(() => findPlacedOrder(orderId, userId));
+  const [receipt, setReceipt] = useState(() => findPlacedOrder(orderId, userId));
   const [now] = useState(() => Date.now());
+
+  // the account's orders are renewed with its other data, a guest's receipt in this tab is not
+  useEffect(
+    () => onPlacedOrders(() => setReceipt((kept) => kept && findPlacedOrder(orderId, userId))),
+    [orderId, userId],
+  );
+  useEffect(() => {
+    if (findPlacedOrder(orderId))
+      import('./OrderWithoutReceipt')
+        .then(({ fetchOrder }) => fetchOrder(orderId, userId !== undefined))
+        .then(
+          (order) => order && setReceipt((kept) => ({ ...kept, ...order })),
+          () => undefined,
+        );
+  }, [orderId, userId]);
 
   // the server is asked for a claimed order: a cookie of this browser may open all of it
   if (receipt && !('destination' in receipt)) {

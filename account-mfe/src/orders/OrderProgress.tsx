@@ -63,7 +63,9 @@ const Next = styled(Stack.withComponent('section'))(({ theme }) => ({
 const STAGES: OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered'];
 
 /** Nothing for a cancelled order. */
-export function OrderProgress({ order: { status, createdAt }, country }: { order: KeptOrder; country: Country }) {
+export function OrderProgress({ order, country }: { order: KeptOrder; country: Country }) {
+  const { status, createdAt } = order;
+  const dates = { ...('statusDates' in order && order.statusDates), pending: createdAt };
   const [now] = useState(() => Date.now());
   const reached = STAGES.indexOf(status);
   if (reached < 0) return null;
@@ -75,7 +77,7 @@ export function OrderProgress({ order: { status, createdAt }, country }: { order
         <Stage key={stage} isReached={index <= reached} aria-current={stage === status ? 'step' : undefined}>
           {orderStatusLabels[stage]}
           {index < reached && <VisuallyHidden>, done</VisuallyHidden>}
-          {index === 0 && <Day> {formatDay(createdAt)}</Day>}
+          {index <= reached && dates[stage] && <Day> {formatDay(dates[stage])}</Day>}
           {index > reached && Date.parse(due[index] ?? '') > now && <Day> by {formatDay(due[index] ?? '')}</Day>}
         </Stage>
       ))}

@@ -65,7 +65,11 @@ function OrderOnServer({ orderId }: { orderId: string }) {
 }
 
 /** Undefined if neither this browser's receipt nor the account opens the order (ORD-5). Throws if the request fails. */
-async function fetchOrder(orderId: string, isSignedIn: boolean, signal: AbortSignal): Promise<KeptOrder | undefined> {
+export async function fetchOrder(
+  orderId: string,
+  isSignedIn: boolean,
+  signal?: AbortSignal,
+): Promise<KeptOrder | undefined> {
   const headers = { 'Glow-Account': String(isSignedIn) };
   const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}`, { headers, signal });
   const answer: { success: true; order: KeptOrder } | FailedResponse = await response.json();

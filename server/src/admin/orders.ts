@@ -1,5 +1,6 @@
 import { orderStatuses, toOrderId, type Address } from '@glow/shared/orders';
 import type { StaffMail, StaffOrder, StaffOrderChange, StaffOrderRow } from '@glow/shared/staff';
+import { CONTACT_FIELDS, TRACKING } from '@glow/shared/validation';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Queryable } from '../base/database/Database';
@@ -8,7 +9,8 @@ import { ApiError } from '../base/errors/ApiError';
 import { changeOrder, ChangedError, NEXT_STATUSES } from '../shop/orders/changeOrder';
 import { sendMailAgain } from '../shop/orders/orderMails';
 import { addressText, LISTED, showOrder } from '../shop/orders/orderRepository';
-import type { Fields } from '../base/validation/fields';
+import { text, type Fields } from '../base/validation/fields';
+import { address } from '../shop/orders/orderSchema';
 import { type Action, type Shop, withBody, withQuery } from './action';
 import { findWords, listQuery, readList } from './readList';
 
@@ -17,11 +19,9 @@ const orderChange = z.strictObject({
   version: z.number().int().min(0),
   status: z.enum(orderStatuses).optional(),
   note: z.string().max(2000).optional(),
-  tracking: z
-    .string()
-    .trim()
-    .regex(/^[\w -]{0,40}$/, 'A tracking number has at most 40 letters, digits and hyphens.')
-    .optional(),
+  tracking: text(TRACKING).optional(),
+  email: text(CONTACT_FIELDS.email).optional(),
+  address: address.omit({ email: true }).strict().optional(),
 } satisfies Fields<StaffOrderChange>);
 
 /** A shorter text is a part of too many order numbers. */

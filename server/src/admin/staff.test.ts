@@ -50,8 +50,12 @@ describe('an order', () => {
     const found: StaffOrder = (await get(`orders/${id.toLowerCase()}`)).order;
     expect(found).toMatchObject({ version: 0, tracking: '', next: ['shipped', 'cancelled'], changes: [] });
     expect(found.order).toMatchObject({ id, customerName: 'Iris Vale' });
-    const times = { createdAt: expect.stringMatching(/Z$/), problem: 'refused' };
-    const mail = { id: expect.any(String), subject: `Your Glow order ${id}`, ...times };
+    const mail = {
+      id: expect.any(String),
+      subject: `Your Glow order ${id}`,
+      createdAt: expect.stringMatching(/Z$/),
+      problem: 'refused',
+    };
     expect(found.mails).toEqual([mail]);
   });
 
@@ -151,7 +155,10 @@ describe('an order', () => {
     ['no version', { status: 'shipped' }, 400, ''],
     ['a status that is none', { version: 0, status: 'lost' }, 400, ''],
     ['a tracking number with markup', { version: 0, tracking: '<b>' }, 400, 'letters, digits'],
-    ['a long tracking number', { version: 0, tracking: '1'.repeat(41) }, 400, 'letters, digits'],
+    ['a long tracking number', { version: 0, tracking: '1'.repeat(61) }, 400, 'letters, digits'],
+    ['a tracking address that is not https', { version: 0, tracking: 'http://post.example/1' }, 400, 'https://'],
+    ['an unknown field', { version: 0, customerEmail: 'a@example.com' }, 400, 'There is no field customerEmail.'],
+    ['an email that is none', { version: 0, email: 'rose' }, 400, 'Invalid email format'],
   ])('%s is refused and changes nothing', async (_what, body, code, sentence) => {
     const id = await order();
     const answer = await post(`orders/${id}`, body);

@@ -1,2 +1,3 @@
 export { OrderStatusBadge } from './OrderStatusBadge';
+export { ParcelTracking } from './ParcelTracking';
 export { Price } from './Price';

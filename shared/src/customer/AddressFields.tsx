@@ -8,10 +8,7 @@ import type { ChangeEvent } from 'react';
 import { object, string, type ObjectSchema } from 'yup';
 import { countryNames } from './countryNames';
 import { textSchema } from './textSchema';
-import names from './regions.json' with { type: 'json' };
-
-/** Region names by country and code: 50 US states, 13 Canadian provinces and territories (FORM-15). */
-const regions: Record<Country, Record<string, string>> = names;
+import { regions } from './regions';
 
 const texts = Object.entries(POSTAL_FIELDS).map(([name, rule]) => [name, textSchema(rule)]);
 

@@ -5,6 +5,7 @@ export { cardBrand, digitsOnly, formatCvv, expiryOf, lastFour, parseExpiry } fro
 export { countryNames } from './countryNames';
 export { cardRules } from './cardRules';
 export { ownSamples, sampleAddresses, samplePaymentMethods } from './accountSamples';
+export { regions } from './regions';
 export { savedAddresses, type SavedAddress } from './savedAddresses';
 export { savedPaymentMethods, type CardDetails, type SavedPaymentMethod } from './savedPaymentMethods';
 export type { Saved, UserCollection } from './userCollection';

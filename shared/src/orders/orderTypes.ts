@@ -46,6 +46,10 @@ export interface Order extends OrderRequest {
   createdAt: string;
   status: OrderStatus;
   items: SoldLine[];
+  /** The number of the parcel, or the address of a page that follows it (`trackingPage` tells which). */
+  tracking?: string;
+  /** When the order reached each status after the first one, as ISO timestamps. */
+  statusDates?: Partial<Record<OrderStatus, string>>;
   /** When this device got the server's answer, by its own clock, which may be wrong; absent elsewhere. */
   keptAt?: number;
 }
@@ -57,7 +61,7 @@ export type OrderSummary = Pick<
 >;
 
 /** The part of a guest's order that an account with its confirmed email address sees (ORD-161). */
-export type ClaimedOrder = OrderSummary & Pick<TrackedOrder, 'destination'> & Pick<Address, 'country'>;
+export type ClaimedOrder = OrderSummary & TrackedOrder & Pick<Address, 'country'>;
 
 export type KeptOrder = Order | ClaimedOrder | OrderSummary;
 
@@ -65,7 +69,10 @@ export type KeptOrder = Order | ClaimedOrder | OrderSummary;
 export type TrackingRequest = Record<'orderId' | 'email', string>;
 
 /** The part of an order that its number and email give access to (ORD-9): no name, street or card. */
-export interface TrackedOrder extends Pick<Order, 'id' | 'createdAt' | 'status' | 'items' | 'total'> {
+export interface TrackedOrder extends Pick<
+  Order,
+  'id' | 'createdAt' | 'status' | 'items' | 'total' | 'tracking' | 'statusDates'
+> {
   /** City and state. */
   destination: string;
 }

@@ -39,12 +39,14 @@ const PERSONAL = {
 
 /** Whether an order has the shape of this release: pages may show other shapes wrong, or not at all. */
 function isComplete(order: KeptOrder): boolean {
+  const { tracking = '', statusDates }: Partial<Order> = order;
   return (
     isLike(EXAMPLE, order) &&
     (!('shippingAddress' in order) ||
       (isLike(PERSONAL, order) && isPostalAddress(order.shippingAddress) && isPostalAddress(order.billingAddress))) &&
     Object.hasOwn(orderStatusLabels, order.status) &&
-    Date.parse(order.createdAt) > 0
+    [order.createdAt, ...Object.values(statusDates ?? {})].every((date) => Date.parse(date) > 0) &&
+    typeof tracking === 'string'
   );
 }
 

@@ -1,6 +1,6 @@
 /** The data of the staff's API (`/api/admin`). Money of rows is integer cents, times are ISO timestamps. */
 import type { Product, Review, Variant } from '@glow/shared/catalog';
-import type { Order, OrderStatus } from '@glow/shared/orders';
+import type { Address, Order, OrderStatus } from '@glow/shared/orders';
 
 export * from './policy';
 
@@ -101,17 +101,25 @@ export interface StaffOrder {
   /** Empty if there is no tracking number. */
   tracking: string;
   next: OrderStatus[];
+  /** What can be corrected. Absent if the server is older. */
+  corrections?: (keyof OrderCorrection)[];
   changes: AuditRow[];
   mails: StaffMail[];
 }
 
+export interface OrderCorrection {
+  email?: string;
+  /** The shipping address. */
+  address?: Omit<Address, 'email'>;
+}
+
 /** Body of `POST /api/admin/orders/:id`. */
-export interface StaffOrderChange {
+export interface StaffOrderChange extends OrderCorrection {
   version: number;
   status?: OrderStatus;
   /** On one line, without email addresses and card numbers. */
   note?: string;
-  /** An empty text removes it. */
+  /** A number or an `https` address; an empty text removes it. */
   tracking?: string;
 }
 

@@ -12,7 +12,7 @@ export interface TextRule {
   isOptional?: boolean;
   /** Default: `cleanText`. */
   clean?(text: string): string;
-  pattern?: RegExp;
+  pattern?: Pick<RegExp, 'test'>;
   /** The message if the text does not match. */
   invalid?: string;
 }
@@ -43,6 +43,26 @@ export const ORDER_FIELDS = {
 export type Texts<Rules> = {
   [Name in keyof Rules as Rules[Name] extends { isOptional: true } ? never : Name]: string;
 } & { [Name in keyof Rules as Rules[Name] extends { isOptional: true } ? Name : never]?: string };
+
+/** The page that follows a parcel, on another site; undefined for a number (ORD-9). */
+export function trackingPage(tracking: string): URL | undefined {
+  if (!/^https:\/\/\S+$/i.test(tracking)) return undefined;
+  try {
+    const page = new URL(tracking);
+    return page.username || page.password ? undefined : page;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What staff give for a parcel: its number, or the address of a page that follows it. */
+export const TRACKING: TextRule = {
+  label: 'Tracking number',
+  longest: 500,
+  isOptional: true,
+  pattern: { test: (text) => /^[\w ./-]{1,60}$/.test(text) || trackingPage(text) !== undefined },
+  invalid: 'Type a number (at most 60 letters, digits, - . /) or an address (https://, at most 500, no user name).',
+};
 
 /** The name on a card (FORM-7). */
 export const NAME_ON_CARD: TextRule = { label: 'Name on card', longest: 200 };

@@ -1,6 +1,8 @@
 import type { TrackedOrder } from '@glow/shared/orders';
-import { fill, renderRoutes } from '@glow/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AppProviders } from '@glow/shared/app';
+import { fill, MemoryRouter, renderRoutes } from '@glow/shared/testing';
+import { renderToString } from 'react-dom/server';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { TrackOrderPage } from './TrackOrderPage';
 
 const ORDER: TrackedOrder = {
@@ -41,7 +43,7 @@ test('An order number and an email tell where the order stands', async () => {
   expect(screen.getByText('$138.24')).toBeVisible();
   // neither value may be in a URL
   expect(place.url).toBe('/track-order');
-  const body = JSON.stringify({ orderId: 'GLW-7K3M9X2QWERT', email: 'amelia@example.com' });
+  const body = JSON.stringify({ email: 'amelia@example.com', orderId: 'glw-7k3m9x2qwert' });
   expect(fetch).toHaveBeenCalledWith('/api/orders/track', expect.objectContaining({ method: 'POST', body }));
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fireEvent.click(screen.getByText('Track Order'));
@@ -69,4 +71,65 @@ test('Without order number and email nothing is looked up, and both are asked fo
   expect(orderNumber).toHaveAccessibleDescription(/Order number is required/);
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Email is required');
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('The day of each status and a link to the page of the parcel are shown', async () => {
+  const statusDates = { shipped: '2026-11-22T10:00:00.000Z', delivered: '2026-11-24T10:00:00.000Z' };
+  await track({ success: true, order: { ...ORDER, statusDates, tracking: 'https://post.example/1Z' } });
+  const days = 'Placed on Nov 20, 2026, for Portland, OR. Shipped on Nov 22, 2026. Delivered on Nov 24, 2026.';
+  expect(await screen.findByText(days)).toBeVisible();
+  expect(screen.getByRole('link', { name: /opens another site/ })).toHaveAttribute('href', 'https://post.example/1Z');
+});
+
+describe('The number in the address', () => {
+  const fields = () => ['Order number', 'Email'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }));
+  const openAt = (hash: string) => {
+    const page = renderRoutes(TrackOrderPage, `/track-order#${hash}`);
+    return { ...page, values: fields().map(({ value }) => value) };
+  };
+
+  test.each([
+    'GLW-7K3M9X2QWERT',
+    'glw%207k3m%209x2q%20wert',
+    '%23GLW-7K3M9X2QWERT',
+    '7k3m9x2qwert',
+    'GLW-7K3M9X2QWERT&x=y',
+  ])('%s is filled in, and the email has the focus', (hash) => {
+    expect(openAt(hash).values).toEqual(['GLW-7K3M9X2QWERT', '']);
+    expect(fields()[1]).toHaveFocus();
+  });
+
+  test.each(['', 'main', '%E0%A4%A', '<b>GLW</b>', 'a@example.com', 'GLW-7K3M9X2QWERT-and-more'])(
+    'that is none, as %j, fills in nothing',
+    (hash) => {
+      expect(openAt(hash).values).toEqual(['', '']);
+      expect(document.body).toHaveFocus();
+    },
+  );
+
+  test('is not in what the server renders, and does not replace what was typed before', () => {
+    const page = (
+      <MemoryRouter initialEntries={['/track-order#GLW-7K3M9X2QWERT']}>
+        <AppProviders>
+          <TrackOrderPage />
+        </AppProviders>
+      </MemoryRouter>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    expect(container.innerHTML).not.toContain('7K3M9X2QWERT');
+    const [number] = fields();
+    if (number) number.value = 'GLW-TYPED';
+    render(page, { container, hydrate: true });
+    expect(fields().map(({ value }) => value)).toEqual(['GLW-TYPED', '']);
+  });
+
+  test('is filled in again when it changes in the open page', async () => {
+    const { place } = openAt('GLW-7K3M9X2QWERT');
+    fill('Order number', 'something else');
+    place.go('/track-order#GLW-AAAAAAAAAAAA');
+    await waitFor(() => expect(fields()[0]).toHaveValue('GLW-AAAAAAAAAAAA'));
+    place.go('/track-order#main');
+    expect(fields()[0]).toHaveValue('GLW-AAAAAAAAAAAA');
+  });
 });

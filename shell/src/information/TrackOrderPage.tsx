@@ -1,20 +1,23 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
-import { EmailField, Form, FormTextField, emailSchema } from '@glow/shared/form';
+import { EmailField, Form, FormTextField, emailSchema, useFormField } from '@glow/shared/form';
 import {
   formatPrice,
+  orderStatusLabels,
   toCents,
+  toOrderId,
   type TrackedOrder,
   type TrackingRequest,
   type TrackingResponse,
 } from '@glow/shared/orders';
 import { Button, Card, SpreadRow, formatDay, Stack } from '@glow/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { postJson } from '../components/postJson';
 import { TextSection } from '../components/TextSection';
 import { InformationPage } from './InformationPage';
 import { object, string, type ObjectSchema } from 'yup';
-import { OrderStatusBadge } from '@glow/shared/commerce';
+import { useLocation } from '@glow/shared/router';
+import { OrderStatusBadge, ParcelTracking } from '@glow/shared/commerce';
 
 const BLANK: TrackingRequest = { orderId: '', email: '' };
 
@@ -30,8 +33,7 @@ export function TrackOrderPage() {
   const [failure, setFailure] = useState('');
   const announce = useAnnounce();
 
-  async function find({ orderId, email }: TrackingRequest) {
-    const tracking = { orderId: orderId.trim().toUpperCase(), email: email.trim() };
+  async function find(tracking: TrackingRequest) {
     const answer = await postJson<TrackingResponse>('/api/orders/track', tracking).catch(() => NO_ANSWER);
     setOrder(answer.success ? answer.order : undefined);
     setFailure(answer.success ? '' : answer.message);
@@ -47,14 +49,7 @@ export function TrackOrderPage() {
     >
       <Card>
         <Form label="Track your order" initialValues={BLANK} schema={trackOrderSchema} onSubmit={find}>
-          <FormTextField
-            name="orderId"
-            label="Order number"
-            hint="It begins with GLW- and stands on your order confirmation."
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
+          <NumberField />
           <EmailField />
           <Button type="submit">Track Order</Button>
           {failure && <Failure>{failure}</Failure>}
@@ -72,6 +67,36 @@ export function TrackOrderPage() {
   );
 }
 
+/** Gets the number of `/track-order#GLW-…` (ORD-9), but not over one that was typed before the page was ready. */
+function NumberField() {
+  const { hash } = useLocation();
+  const edit = useEffectEvent(useFormField({ name: 'orderId' }).edit);
+  const input = useRef<HTMLInputElement>(null);
+  const isReady = useRef(false);
+
+  useEffect(() => {
+    const { form, value } = input.current ?? {};
+    const isTyped = value && !isReady.current;
+    isReady.current = true;
+    const id = toOrderId(new URLSearchParams(`id=${hash.slice(1)}`).get('id') ?? '');
+    if (isTyped || !/^GLW-[\dA-Z]{12}$/.test(id)) return;
+    edit(id);
+    form?.querySelector<HTMLElement>('[name=email]')?.focus();
+  }, [hash]);
+
+  return (
+    <FormTextField
+      ref={input}
+      name="orderId"
+      label="Order number"
+      hint="It begins with GLW- and stands on your order confirmation."
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  );
+}
+
 export const trackOrderSchema = object({
   orderId: string().trim().required('Order number is required'),
   email: emailSchema(),
@@ -79,7 +104,9 @@ export const trackOrderSchema = object({
 
 const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger, fontWeight: theme.weight.semibold }));
 
-function TrackedOrderCard({ order: { id, createdAt, status, items, total, destination } }: { order: TrackedOrder }) {
+function TrackedOrderCard({ order }: { order: TrackedOrder }) {
+  const { id, createdAt, status, statusDates = {}, tracking, items, total, destination } = order;
+  const labels: Record<string, string> = orderStatusLabels;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), [id]);
@@ -94,7 +121,9 @@ function TrackedOrderCard({ order: { id, createdAt, status, items, total, destin
       </Heading>
       <Description>
         Placed on {formatDay(createdAt)}, for {destination}.
+        {Object.entries(statusDates).map(([reached, date]) => ` ${labels[reached]} on ${formatDay(date)}.`)}
       </Description>
+      {tracking && <ParcelTracking tracking={tracking} />}
       <Items as="ul" gap={2} role="list" aria-label="Items">
         {items.map((item) => (
           <li key={item.id}>

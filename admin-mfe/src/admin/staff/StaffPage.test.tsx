@@ -225,7 +225,7 @@ describe('the orders', () => {
     answers['GET orders/'] = { body: { order: STAFF_ORDER } };
     const { user } = open('/admin?tab=orders&search=sofia');
     await user.click(await screen.findByRole('link', { name: ROW.id }));
-    expect(screen.getByRole('heading', { name: `Order ${ROW.id}` })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: `Order ${ROW.id}` })).toHaveFocus();
     expect(screen.queryByRole('table', { name: 'Orders' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'All orders' }));
     expect(place.url).toBe('/admin?tab=orders&search=sofia');
@@ -342,6 +342,92 @@ describe('an order', () => {
     expect(await screen.findByText('A note has no email address.')).toBeVisible();
     expect(screen.getByLabelText('Note')).toHaveValue('mine');
     expect(screen.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  });
+
+  test('shows an address of a parcel as a link, and takes nothing else', async () => {
+    answers['GET orders/'] = { body: { order: { ...SHIPPED, tracking: 'https://post.example/1' } } };
+    const { user } = open(ORDER_PAGE);
+    const link = await screen.findByRole('link', { name: 'Track the parcel at post.example (opens another site)' });
+    expect(link).toHaveAttribute('href', 'https://post.example/1');
+    fill(screen.getByLabelText('Tracking number'), 'javascript:alert(1)');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(screen.getByLabelText('Tracking number')).toHaveAccessibleDescription(/Type a number .* or an address/);
+    expect(posted()).toEqual([]);
+  });
+
+  test('sends one of its emails again, and tells if it cannot', async () => {
+    const later = { id: 'mail-2', subject: 'Your order', createdAt: '2026-10-31T10:00:00.000Z' };
+    const mails = [later, ...STAFF_ORDER.mails];
+    answers['GET orders/'] = { body: { order: { ...STAFF_ORDER, mails } } };
+    answers['POST orders/'] = [
+      { status: 409, body: { message: 'It still waits to be sent.' } },
+      { body: { order: { ...STAFF_ORDER, mails: [{ ...later, id: 'mail-3', subject: 'Sent anew' }, ...mails] } } },
+    ];
+    const { user } = open(ORDER_PAGE);
+    const again = await screen.findAllByRole('button', { name: /^Send again.*Your order, written/ });
+    expect(new Set(again.map(({ textContent }) => textContent)).size).toBe(2);
+    await user.click(again[1] as HTMLElement);
+    expect(await screen.findByText('It still waits to be sent.')).toBeVisible();
+    await user.click(again[1] as HTMLElement);
+    expect(await screen.findByText('The email is sent again')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Emails' })).toHaveTextContent('Sent anew');
+    const request = { request: `POST orders/${ROW.id}/mails`, body: { mail: 'mail-1' } };
+    expect(posted()).toEqual([request, request]);
+  });
+
+  describe('that can be corrected', () => {
+    const CORRECTABLE: StaffOrder = { ...STAFF_ORDER, corrections: ['address', 'email'] };
+    const findForm = async () => within(await screen.findByRole('form', { name: 'Correct email or address' }));
+    const { email: _email, ...address } = ADDRESS;
+
+    beforeEach(() => {
+      answers['GET orders/'] = { body: { order: CORRECTABLE } };
+    });
+
+    test.each([[STAFF_ORDER], [{ ...STAFF_ORDER, corrections: [] }]])('has no such panel otherwise', async (order) => {
+      answers['GET orders/'] = { body: { order } };
+      open(ORDER_PAGE);
+      await screen.findByRole('region', { name: 'Emails' });
+      expect(screen.queryByText('Correct email or address')).not.toBeInTheDocument();
+    });
+
+    test("gets another email and address, with the regions of its country and checkout's messages", async () => {
+      answers['POST orders/'] = { body: { order: { ...CORRECTABLE, version: 4 }, withoutStock: [] } };
+      const { user } = open(ORDER_PAGE);
+      const form = await findForm();
+      fill(form.getByLabelText('Email'), 'nobody');
+      fill(form.getByLabelText('City'), ' ');
+      await user.selectOptions(form.getByLabelText('Country'), 'Canada');
+      await user.click(form.getByRole('button', { name: 'Save correction' }));
+      expect(form.getByLabelText('Email')).toHaveAccessibleDescription('Invalid email format');
+      expect(form.getByLabelText('City')).toHaveAccessibleDescription('City is required');
+      expect(form.getByLabelText('Province')).toHaveAccessibleDescription('Province is required');
+      expect(form.getByLabelText('Province')).toHaveDisplayValue('Choose');
+      expect(posted()).toEqual([]);
+      fill(form.getByLabelText('Email'), 'right@example.com');
+      fill(form.getByLabelText('City'), 'Toronto');
+      await user.selectOptions(form.getByLabelText('Province'), 'Ontario');
+      await user.click(form.getByRole('button', { name: 'Save correction' }));
+      expect(await screen.findByText('Correction saved')).toBeVisible();
+      const corrected = { ...address, city: 'Toronto', state: 'ON', country: 'CA' };
+      const body = { version: 3, email: 'right@example.com', address: corrected };
+      expect(posted()).toEqual([{ request: `POST orders/${ROW.id}`, body }]);
+    });
+
+    test('by address only if an account has placed it; what was typed stays if it is refused', async () => {
+      answers['GET orders/'] = { body: { order: { ...CORRECTABLE, corrections: ['address'] } } };
+      answers['POST orders/'] = { status: 409, body: { code: 'changed', current: { ...CORRECTABLE, version: 4 } } };
+      const { user } = open(ORDER_PAGE);
+      const form = await findForm();
+      expect(form.queryByLabelText('Email')).not.toBeInTheDocument();
+      fill(form.getByLabelText('Phone number'), '555 0199');
+      await user.click(form.getByRole('button', { name: 'Save correction' }));
+      expect(await form.findByText(/^Somebody else has changed this order/)).toBeVisible();
+      expect(form.getByLabelText('Phone number')).toHaveValue('555 0199');
+      await user.click(form.getByRole('button', { name: 'Save correction' }));
+      await waitFor(() => expect(posted()).toHaveLength(2));
+      expect(posted()[1]?.body).toEqual({ version: 4, address: { ...address, phone: '555 0199' } });
+    });
   });
 
   test('asks before it is left with something not saved', async () => {

@@ -61,7 +61,7 @@ test('where accounts are real, it describes each route of accounts and staff', a
     expect([route, paths[path]?.[method.toLowerCase()]]).toEqual([route, summarized]);
   }
   const { properties } = paths['/api/admin/orders/{id}'].post.requestBody.content['application/json'].schema;
-  expect(Object.keys(properties)).toEqual(['version', 'status', 'note', 'tracking']);
+  expect(Object.keys(properties)).toEqual(['version', 'status', 'note', 'tracking', 'email', 'address']);
   expect(paths['/api/admin/orders'].get.parameters).toMatchObject([{ name: 'search', in: 'query' }, {}, {}, {}]);
 });
 

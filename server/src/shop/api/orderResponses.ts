@@ -1,24 +1,17 @@
-import type { ClaimedOrder, Order, TrackedOrder } from '@glow/shared/orders';
+import { orderStatuses, type ClaimedOrder, type Order, type TrackedOrder } from '@glow/shared/orders';
 import { z } from 'zod';
-import { orderSchema } from '../orders/orderSchema';
+import { item, orderSchema } from '../orders/orderSchema';
 
 const commonFields = z.object({
   id: z.string().regex(/^GLW-[0-9A-HJKMNP-TV-Z]{12}$/),
   createdAt: z.iso.datetime(),
-  status: z.enum(['pending', 'processing', 'shipped', 'delivered', 'cancelled']),
+  status: z.enum(orderStatuses),
+  tracking: z.string().optional(),
+  statusDates: z.partialRecord(z.enum(orderStatuses), z.iso.datetime()).optional(),
 });
 
 const trackedOrder: z.ZodType<TrackedOrder> = commonFields.extend({
-  items: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      quantity: z.int(),
-      price: z.number(),
-      image: z.string(),
-      variant: z.string().optional(),
-    }),
-  ),
+  items: z.array(item.extend({ variant: z.string().optional() })),
   total: z.number(),
   destination: z.string(),
 });

@@ -1,9 +1,11 @@
 import type { OrderStatus } from '@glow/shared/orders';
-import { addToAuditLog, readAuditLog } from '../auditLog';
+import type { OrderCorrection } from '@glow/shared/staff';
+import { addToAuditLog } from '../auditLog';
 import type { Database, Queryable } from '../../base/database/Database';
-import { ApiError } from '../../base/errors/ApiError';
 import { StartError } from '../../base/errors/errors';
-import { addOrderMail } from './orderMails';
+import { correctOrder } from './correctOrder';
+import { addOrderMail, moveMails } from './orderMails';
+import { showOrder } from './orderRepository';
 import { holdsCardNumber } from './rejectCardData';
 
 /** Somebody else has changed the version that a change was made on. */
@@ -20,7 +22,7 @@ export const NEXT_STATUSES: Record<OrderStatus, OrderStatus[]> = {
   cancelled: [],
 };
 
-export interface OrderChange {
+export interface OrderChange extends OrderCorrection {
   id: string;
   operator: string;
   /** The version that the operator has seen; any version if absent. */
@@ -36,28 +38,31 @@ export async function changeOrder(database: Database, change: OrderChange) {
   const { id, operator, version } = change;
   const note = readNote(change.note);
   return database.transaction(async (transaction) => {
-    const former = await lockOrder(transaction, id);
-    if (version !== undefined && version !== former.version)
+    const shown = await showOrder(transaction, id, 'for update');
+    const former = shown.order;
+    if (version !== undefined && version !== shown.version)
       throw new ChangedError(`Order ${id} was changed by somebody else.`);
-    const { status: after = former.status, tracking = former.tracking } = change;
+    const { status: after = former.status, tracking = shown.tracking } = change;
     const isMoved = after !== former.status;
     if (isMoved && !NEXT_STATUSES[former.status].includes(after))
       throw new StartError(refusal(id, former.status, after));
     const changes = [
       ...(isMoved ? [`status ${former.status} → ${after}`] : []),
       // the log is kept for good, and a tracking number leads to the shopper
-      ...(tracking !== former.tracking ? [tracking ? 'tracking number' : 'no tracking number'] : []),
+      ...(tracking !== shown.tracking ? [tracking ? 'tracking number' : 'no tracking number'] : []),
+      ...(await correctOrder(transaction, shown, change)),
     ];
     // a repeated command, which names no version, adds nothing
     const isAgain = change.status !== undefined && version === undefined;
-    const lastNote = isAgain ? (await readAuditLog(transaction, 1, id))[0]?.note : undefined;
+    const lastNote = isAgain ? shown.changes[0]?.note : undefined;
     if (changes.length === 0 && note && note !== lastNote) changes.push('note');
     if (changes.length === 0) return { before: after, after, withoutStock: [] };
     const update = 'update orders set status = $2, tracking = $3, version = version + 1 where id = $1';
     await transaction.query(update, [id, after, tracking]);
     const withoutStock = isMoved && after === 'cancelled' ? await returnStock(transaction, id) : [];
     await addToAuditLog(transaction, [{ operator, subject: id, change: changes.join(', '), note }]);
-    const isTracked = after === 'shipped' && tracking && tracking !== former.tracking;
+    if (changes.includes('email')) await moveMails(transaction, id, former.customerEmail);
+    const isTracked = after === 'shipped' && tracking && tracking !== shown.tracking;
     if (isMoved && after !== 'pending' && after !== 'processing') await addOrderMail(transaction, after, id);
     else if (isTracked) await addOrderMail(transaction, 'tracked', id);
     return { before: former.status, after, withoutStock };
@@ -80,13 +85,6 @@ async function returnStock(transaction: Queryable, orderId: string): Promise<str
     [orderId],
   );
   return gone.map(({ line_id: id }) => String(id));
-}
-
-async function lockOrder(transaction: Queryable, id: string) {
-  const sql = 'select status, tracking, version from orders where id = $1 for update';
-  const [row] = await transaction.query<{ status: OrderStatus; tracking: string; version: number }>(sql, [id]);
-  if (!row) throw new ApiError(404, `There is no order ${id}.`);
-  return row;
 }
 
 function refusal(id: string, before: OrderStatus, after: OrderStatus): string {

@@ -1,5 +1,5 @@
 import { addressLines, toCents, type Address, type Order, type OrderStatus, type SoldLine } from '@glow/shared/orders';
-import type { RecentOrder } from '@glow/shared/staff';
+import type { RecentOrder, StaffOrder } from '@glow/shared/staff';
 import { emailKey, ORDER_FIELDS } from '@glow/shared/validation';
 import type { Queryable } from '../../base/database/Database';
 import { columnOf, columns, isoTime, jsonOf, readItems, type ItemFields } from '../../base/database/readItems';
@@ -82,6 +82,9 @@ const ORDER: ItemFields<Omit<Order, 'keptAt'>> = {
   shippingAddress: 'shipping_address::json',
   billingAddress: 'billing_address::json',
   paymentMethod: 'payment_method::json',
+  tracking: "nullif(tracking, '')",
+  statusDates: `(select json_object_agg(substring(change from '→ (\\w+)'), ${isoTime('created_at')} order by created_at)
+    from audit_log where subject = orders.id and change ~ '^status \\w+ → \\w')`,
 };
 
 /** Undefined for an unknown id, and for a token without a grant or with an expired one. */
@@ -132,10 +135,14 @@ export async function readOrdersOfAccount(database: Queryable, accountId: string
   return rows.map(ofAccount);
 }
 
+/** SQL: nothing of an order that has been shipped or cancelled; the email of an account's own order is the account's. */
+const CORRECTIONS = `case when status not in ('pending', 'processing') then '[]'::json
+  when account_id is null or claimed = 1 then '["address", "email"]' else '["address"]' end`;
+
 /** For operators, with the changes, the newest first. Throws an `ApiError` 404 if there is none. */
-export async function showOrder(database: Queryable, id: string) {
-  const [shown] = await database.query<{ order: Order; version: number; tracking: string }>(
-    `select ${jsonOf(ORDER)} as "order", version, tracking from orders where id = $1`,
+export async function showOrder(database: Queryable, id: string, lock = '') {
+  const [shown] = await database.query<Required<Omit<StaffOrder, 'next' | 'changes' | 'mails'>>>(
+    `select ${jsonOf(ORDER)} as "order", version, tracking, ${CORRECTIONS} as corrections from orders where id = $1 ${lock}`,
     [id],
   );
   if (!shown) throw new ApiError(404, `There is no order ${id}.`);
@@ -169,9 +176,9 @@ function ofAccount({ item: order, is_hidden: isHidden }: OrderOfAccount) {
 }
 
 /** The fields that number and email give access to: no name, street or card (ORD-9). */
-export function toTrackedOrder({ id, createdAt, status, items, total, shippingAddress }: Order) {
-  const { city, state } = shippingAddress;
-  return { id, createdAt, status, items, total, destination: `${city}, ${state}` };
+export function toTrackedOrder({ id, createdAt, status, items, total, tracking, statusDates, ...order }: Order) {
+  const { city, state } = order.shippingAddress;
+  return { id, createdAt, status, items, total, tracking, statusDates, destination: `${city}, ${state}` };
 }
 
 export function addressText(address: Address, separator = ', '): string {

@@ -16,7 +16,7 @@ const dollars = z
   // above the largest subtotal of a policy, with its tax
   .max(2_000_000, 'The amount is too large');
 
-const address = z.object(
+export const address = z.object(
   {
     ...texts(POSTAL_FIELDS),
     ...texts(CONTACT_FIELDS),
@@ -25,7 +25,7 @@ const address = z.object(
   'The address is required',
 );
 
-const item = z.object(
+export const item = z.object(
   {
     id: text({ label: 'Item', longest: LONGEST_LINE_ID }),
     name: text({ label: 'Item name', longest: 200 }),

@@ -15,7 +15,8 @@ export type Values = Record<string, Value>;
 interface StaffFormProps<Answer, Current> {
   label: string;
   noun: string;
-  fields: readonly Field[];
+  /** A function gets what was typed so far. */
+  fields: readonly Field[] | ((typed: Values) => readonly Field[]);
   values: Values;
   requestOf(changed: Values): { path: string; body: object };
   questionOf?(changed: Values): Question | undefined;
@@ -35,12 +36,13 @@ interface StaffFormProps<Answer, Current> {
 
 /** Typed values stay until they are saved, also if somebody else changes the server's values meanwhile. */
 export function StaffForm<Answer, Current = never>(props: StaffFormProps<Answer, Current>) {
-  const { fields, values, nothing } = props;
+  const { values, nothing } = props;
   const ask = useAsk();
   const { isSending, refusal, send } = useSending();
   const [typed, setTyped] = useState<Values>({});
   const [hasTried, setHasTried] = useState(false);
   const [theirs, setTheirs] = useState<ReactNode>();
+  const fields = typeof props.fields === 'function' ? props.fields(typed) : props.fields;
 
   const shown = fields.map((field) => {
     const { name, kind, options, decimals } = field;

@@ -1,9 +1,13 @@
 import styled from '@emotion/styled';
 import { AddressText } from '@glow/shared/customer';
+import { ParcelTracking } from '@glow/shared/commerce';
 import { addressLines, formatPrice, linePictureUrl, toCents, totalLabel, type Order } from '@glow/shared/orders';
 import type { StaffOrder } from '@glow/shared/staff';
 import { SecondaryText, Stack } from '@glow/shared/ui';
 import { Panel } from '../../Panel';
+import type { OrderFormProps } from './CorrectionForm';
+import { ActionButton } from '../kit/ActionButton';
+import { operatorText } from '../kit/operatorText';
 import { formatMoment } from '../kit/formatMoment';
 
 export function OrderItems({ order }: { order: Order }) {
@@ -62,7 +66,7 @@ export function OrderDelivery({ shown: { order, tracking } }: { shown: StaffOrde
           <AddressText {...billingAddress} />
         </Address>
       )}
-      {tracking && <p>Tracking number: {tracking}</p>}
+      {tracking && <ParcelTracking tracking={tracking} parcel="the parcel" />}
     </Panel>
   );
 }
@@ -93,23 +97,30 @@ export function Changes({ changes }: Pick<StaffOrder, 'changes'>) {
   );
 }
 
-/** A command has the user of the machine, not the address of staff. */
-export function operatorText(operator: string): string {
-  return operator.includes('@') ? operator : `command on the server (${operator})`;
-}
-
-export function OrderMails({ mails }: Pick<StaffOrder, 'mails'>) {
+export function OrderMails({ shown: { order, mails }, onNewer }: Omit<OrderFormProps, 'onChanged'>) {
   return (
     <Panel id="order-mails" heading="Emails">
       {mails.length === 0 && <SecondaryText>No email about this order.</SecondaryText>}
       <ul role="list">
-        {mails.map(({ subject, createdAt, sentAt, problem }, index) => (
-          <li key={index}>
+        {mails.map(({ id, subject, createdAt, sentAt, problem }) => (
+          <li key={id}>
             {subject}
             {problem && <Failure>{problem}</Failure>}
             <SecondaryText>
               {sentAt ? `Sent ${formatMoment(sentAt)}` : `Written ${formatMoment(createdAt)}, not sent yet`}
             </SecondaryText>
+            <ActionButton<{ order: StaffOrder }, never>
+              label="Send again"
+              of={`: ${subject}, written ${formatMoment(createdAt)}`}
+              change={{
+                path: `orders/${encodeURIComponent(order.id)}/mails`,
+                body: { mail: id },
+                onDone(answer) {
+                  onNewer(answer.order);
+                  return { title: 'The email is sent again', description: subject };
+                },
+              }}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@glow/shared/staff';
 import { formatMoment } from '../kit/formatMoment';
-import { operatorText } from '../orders/OrderDetails';
+import { operatorText } from '../kit/operatorText';
 import { StaffList } from '../kit/StaffList';
 
 export function LogTab() {
