@@ -136,10 +136,10 @@ describe('An order', () => {
     savePlacedOrder({ ...order, keptAt: Date.now() });
     const fetched = serverAnswers({ status: 200, body: { success: true, order: shipped } });
     renderRoutes(Screens, url);
-    const link = await screen.findByRole('link', { name: /^Track your parcel/ });
-    expect(link).toHaveTextContent('Track your parcel at post.example (opens another site)');
+    const link = await screen.findByRole('link', { name: /^Track the parcel/ });
+    expect(link).toHaveTextContent('Track the parcel at post.example (opens another site)');
     expect(link).toHaveAttribute('href', 'https://post.example/1Z?a=b');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link).toHaveAttribute('rel', 'noopener');
     expect(link).toHaveAttribute('target', '_blank');
     expect(steps()).toEqual(REACHED);
     expect(await findHeading('Thank you, Rose')).toBeVisible();

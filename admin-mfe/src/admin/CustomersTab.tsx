@@ -2,7 +2,7 @@ import { formatPrice, type Cents } from '@glow/shared/orders';
 import type { StaffOrderRow } from '@glow/shared/staff';
 import { adminOrders } from '../data/adminSamples';
 import { DataTable } from './DataTable';
-import { WithBar } from './Bar';
+import { WithBar } from './WithBar';
 
 const CUSTOMERS = customersOf(adminOrders);
 const MOST_SPENT = Math.max(...CUSTOMERS.map(({ spent }) => spent));

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { drawnSelect, Row, SecondaryText, VisuallyHidden, visuallyHidden } from '@glow/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { Heading, Stack } from './Panel';
+import { Stack } from './Panel';
 import { useAdminUrl } from './useAdminUrl';
 
 export type Labels = Record<string, string>;
@@ -99,3 +99,6 @@ const DrawnSelect = styled.select(({ theme }) => ({
   background: theme.colors.surface,
   ...drawnSelect(theme),
 }));
+
+/** Of a tab's list or form. */
+export const Heading = styled.h2(({ theme }) => ({ fontSize: theme.heading.sm, lineHeight: 1.2 }));

@@ -19,9 +19,6 @@ export const Columns = styled.div(({ theme }) => ({
   },
 }));
 
-/** Of a tab's list or form. */
-export const Heading = styled.h2(({ theme }) => ({ fontSize: theme.heading.sm, lineHeight: 1.2 }));
-
 /** The line that opens `details`. */
 export const Summary = styled.summary(({ theme }) => ({
   paddingBlock: theme.space(2.5),

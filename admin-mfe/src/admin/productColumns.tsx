@@ -4,7 +4,7 @@ import { formatPrice } from '@glow/shared/orders';
 import { LOW_STOCK_BELOW, type StaffProductRow } from '@glow/shared/staff';
 import { Badge, JoinedTexts, SpreadRow } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
-import { WithBar } from './Bar';
+import { WithBar } from './WithBar';
 import type { Columns } from './DataTable';
 
 export const CATEGORIES: Record<Category, string> = { skincare: 'Skincare', makeup: 'Makeup' };

@@ -46,10 +46,9 @@ export type Texts<Rules> = {
 
 /** The page that follows a parcel, on another site; undefined for a number (ORD-9). */
 export function trackingPage(tracking: string): URL | undefined {
-  if (!/^https:\/\/\S+$/i.test(tracking)) return undefined;
   try {
     const page = new URL(tracking);
-    return page.username || page.password ? undefined : page;
+    return /^https:..[^@/]+\//.test(page.href) ? page : undefined;
   } catch {
     return undefined;
   }

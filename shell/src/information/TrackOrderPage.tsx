@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { useAnnounce } from '@glow/shared/app';
 import { EmailField, Form, FormTextField, emailSchema, useFormField } from '@glow/shared/form';
 import {
   formatPrice,
@@ -29,15 +28,12 @@ const NO_ANSWER: TrackingResponse = {
 
 /** Order tracking by order number and email (ORD-9). */
 export function TrackOrderPage() {
-  const [order, setOrder] = useState<TrackedOrder>();
-  const [failure, setFailure] = useState('');
-  const announce = useAnnounce();
+  const [answer, setAnswer] = useState<TrackingResponse>();
 
   async function find(tracking: TrackingRequest) {
-    const answer = await postJson<TrackingResponse>('/api/orders/track', tracking).catch(() => NO_ANSWER);
-    setOrder(answer.success ? answer.order : undefined);
-    setFailure(answer.success ? '' : answer.message);
-    if (!answer.success) announce(answer.message, 'assertive');
+    // the same message is announced again
+    setAnswer(undefined);
+    setAnswer(await postJson<TrackingResponse>('/api/orders/track', tracking).catch(() => NO_ANSWER));
   }
 
   return (
@@ -52,10 +48,10 @@ export function TrackOrderPage() {
           <NumberField />
           <EmailField />
           <Button type="submit">Track Order</Button>
-          {failure && <Failure>{failure}</Failure>}
+          {answer?.success === false && <Failure role="alert">{answer.message}</Failure>}
         </Form>
       </Card>
-      {order && <TrackedOrderCard order={order} />}
+      {answer?.success && <TrackedOrderCard order={answer.order} />}
       <TextSection heading="What you will see">
         <p>
           Where the order stands, what is in it and which city it goes to. Name, street and card stay between you and
@@ -75,13 +71,12 @@ function NumberField() {
   const isReady = useRef(false);
 
   useEffect(() => {
-    const { form, value } = input.current ?? {};
-    const isTyped = value && !isReady.current;
+    const isTyped = !isReady.current && input.current?.value;
     isReady.current = true;
     const id = toOrderId(new URLSearchParams(`id=${hash.slice(1)}`).get('id') ?? '');
     if (isTyped || !/^GLW-[\dA-Z]{12}$/.test(id)) return;
     edit(id);
-    form?.querySelector<HTMLElement>('[name=email]')?.focus();
+    input.current?.form?.querySelector<HTMLElement>('[name=email]')?.focus();
   }, [hash]);
 
   return (
@@ -124,16 +119,16 @@ function TrackedOrderCard({ order }: { order: TrackedOrder }) {
         {Object.entries(statusDates).map(([reached, date]) => ` ${labels[reached]} on ${formatDay(date)}.`)}
       </Description>
       {tracking && <ParcelTracking tracking={tracking} />}
-      <Items as="ul" gap={2} role="list" aria-label="Items">
+      <Stack as="ul" gap={2} role="list" aria-label="Items">
         {items.map((item) => (
-          <li key={item.id}>
+          <Line as="li" key={item.id}>
             <span>
               {item.quantity} × <bdi>{[item.name, item.variant].filter(Boolean).join(', ')}</bdi>
             </span>
             <span>{formatPrice(toCents(item.price) * item.quantity)}</span>
-          </li>
+          </Line>
         ))}
-      </Items>
+      </Stack>
       <Total>
         <span>Total</span>
         <span>{formatPrice(toCents(total))}</span>
@@ -150,13 +145,9 @@ const Heading = styled(SpreadRow)(({ theme }) => ({
 
 const Description = styled.p(({ theme }) => ({ color: theme.colors.textSoft, overflowWrap: 'anywhere' }));
 
-const Items = styled(Stack)(({ theme }) => ({
-  li: { display: 'flex', justifyContent: 'space-between', gap: theme.space(4) },
-}));
+const Line = styled.p(({ theme }) => ({ display: 'flex', justifyContent: 'space-between', gap: theme.space(4) }));
 
-const Total = styled.p(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'space-between',
+const Total = styled(Line)(({ theme }) => ({
   paddingTop: theme.space(4),
   borderTop: `1px solid ${theme.colors.line}`,
   fontWeight: theme.weight.bold,

@@ -66,7 +66,7 @@ export function OrderDelivery({ shown: { order, tracking } }: { shown: StaffOrde
           <AddressText {...billingAddress} />
         </Address>
       )}
-      {tracking && <ParcelTracking tracking={tracking} parcel="the parcel" />}
+      {tracking && <ParcelTracking tracking={tracking} />}
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { highTaxText, POLICY_FIELDS, type StaffPolicy } from '@glow/shared/staff';
-import { Heading, Stack } from '../../Panel';
+import { Heading } from '../../FilteredList';
+import { Stack } from '../../Panel';
 import { NoAnswer, Texts } from '../kit/Problem';
 import { StaffForm, type Values } from '../kit/StaffForm';
 import { useStaff } from '../kit/useStaff';

@@ -1,6 +1,7 @@
 import type { ErrorRow, ReleaseRow } from '@glow/shared/staff';
 import { DataTable, type DataTableProps } from '../../DataTable';
-import { Heading, Stack } from '../../Panel';
+import { Heading } from '../../FilteredList';
+import { Stack } from '../../Panel';
 import { formatMoment } from '../kit/formatMoment';
 import { NoAnswer } from '../kit/Problem';
 import { useStaff } from '../kit/useStaff';
