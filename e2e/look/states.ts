@@ -392,6 +392,12 @@ const CHROME: State[] = [
     },
   },
   { name: 'track order not found', path: '/track-order', prepare: trackNothing },
+  {
+    name: 'track order filled in',
+    path: '/track-order#glw-0000000000aa',
+    prepare: (page) => expect(main(page).getByLabel('Order number')).toHaveValue('GLW-0000000000AA'),
+  },
+  { name: 'track order shipped', path: '/track-order', prepare: trackShipped },
   { name: 'track order errors', path: '/track-order', prepare: (page) => press(button(page, 'Track Order')) },
   {
     name: 'remote failed',
@@ -410,6 +416,28 @@ async function trackNothing(page: Page): Promise<void> {
   await main(page).getByLabel('Order number').fill('GLW-0000000000AA');
   await main(page).getByLabel('Email', { exact: true }).fill('noor@example.com');
   await submit(page, 'Track Order', 'There is no order of this number and email.');
+}
+
+async function trackShipped(page: Page): Promise<void> {
+  const tracking = `https://${'parcels.'.repeat(8)}example/GLW-0000000000AA`;
+  const statusDates = { shipped: '2026-03-04T10:00:00.000Z', delivered: '2026-03-06T10:00:00.000Z' };
+  const items = [
+    { id: 'skn-002', name: 'Midnight Repair Cream', quantity: 1, price: 120, image: 'products/skn-002-1' },
+  ];
+  const order = {
+    id: 'GLW-0000000000AA',
+    createdAt: '2026-03-02T10:00:00.000Z',
+    status: 'delivered',
+    items,
+    total: 129,
+  };
+  await page.route('**/api/orders/track', (route) =>
+    route.fulfill({ json: { success: true, order: { ...order, destination: 'Portland, OR', tracking, statusDates } } }),
+  );
+  await untilHydrated(button(page, 'Track Order'));
+  await main(page).getByLabel('Order number').fill('GLW-0000000000AA');
+  await main(page).getByLabel('Email', { exact: true }).fill('noor@example.com');
+  await submit(page, 'Track Order', 'opens another site');
 }
 
 const MISSING: State[] = [...NOT_FOUND.map(([path]) => ({ path })), { path: '/no/such/page' }];

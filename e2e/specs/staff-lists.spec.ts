@@ -52,7 +52,11 @@ async function addLongValues(shop: StaffStore): Promise<string> {
   const place = { ...address, state: 'OR', country: 'US' };
   const names = { customerName: `${NAME} ${NAME}`.slice(0, 200), customerEmail: EMAIL };
   const id = await shop.order({ ...names, shippingAddress: place, billingAddress: { ...place, city: 'Salem' } });
-  await shop.change(`orders/${id}`, { version: 0, tracking: 'W'.repeat(40), note: NOTE });
+  await shop.change(`orders/${id}`, {
+    version: 0,
+    tracking: `https://${'w.'.repeat(90)}example/${'W'.repeat(200)}`,
+    note: NOTE,
+  });
   const interests = [LONG.slice(0, 128), LONG.slice(0, 128)];
   const reader = { email: EMAIL, firstName: NAME, interests, source: LONG.slice(0, 64) };
   expect(await shop.asVisitor.post('/api/newsletter/subscribe', { data: reader })).toBeOK();

@@ -48,6 +48,22 @@ const TASKS: Record<string, (work: Work) => Promise<void>> = {
     await expect(page.getByText('status processing → shipped', { exact: false })).toBeVisible();
   },
 
+  async 'corrects the email and the address of an order'({ shop, mark, ...work }) {
+    const { page, input } = work;
+    const id = await shop.order({ customerEmail: 'wrong@example.com' });
+    await openOrder(work, id);
+    await input.enter(field(page, 'Email'), `right${mark}@example.com`);
+    await input.enter(field(page, 'City'), 'Toronto');
+    await input.enter(page.getByRole('combobox', { name: 'Country' }), 'Canada');
+    await input.enter(page.getByRole('combobox', { name: 'Province' }), 'Ontario');
+    await input.press(button(page, 'Save correction'));
+    await expect(page.getByText('Correction saved')).toBeVisible();
+    await expect(page.getByText('email, shipping address')).toBeVisible();
+    const data = { orderId: id, email: `right${mark}@example.com` };
+    const { order } = await (await shop.asVisitor.post('/api/orders/track', { data })).json();
+    expect(order.destination).toBe('Toronto, ON');
+  },
+
   async 'cancels an order, and its pieces are back in stock'({ shop, ...work }) {
     const { page, input } = work;
     const before = await shop.piecesOf('skn-003');

@@ -22,7 +22,7 @@ export function CorrectionForm({ shown, onNewer, onChanged }: OrderFormProps) {
   function fieldsFor(typed: Values) {
     const country = isCountry(typed.country) ? typed.country : address.country;
     const isRegion = (text: string) => Object.hasOwn(regions[country], text);
-    const texts: Record<string, TextRule> = { ...(isGuests && { email: EMAIL }), ...POSTAL_FIELDS, phone: PHONE };
+    const texts: Record<string, TextRule> = { ...(isGuests && { email: EMAIL }), phone: PHONE, ...POSTAL_FIELDS };
     const fields = Object.entries(texts).map(([name, rule]) => {
       const label = rule.labels?.[country] ?? rule.label;
       return {
