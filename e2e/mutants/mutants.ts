@@ -253,7 +253,21 @@ export const mutants: Mutant[] = [
     },
   ),
   ...inFile('server/src/shop/orders/changeOrder.ts', 'changeOrder.test.ts', {
-    'an order that two operators cancel at once gives its stock back twice': [" id = $1 for update'", " id = $1'"],
+    'an order that two operators cancel at once gives its stock back twice': ["id, 'for update'", 'id'],
+  }),
+  ...inFile('server/src/shop/orders/correctOrder.ts', 'server/src/admin/corrections.test.ts', {
+    'an account keeps an order whose email was corrected': [
+      'when 0 then account_id end',
+      'when 0 then account_id else account_id end',
+    ],
+    'an order of another email is found by the old one': [
+      'emailKey(email),\n      name',
+      'emailKey(customerEmail),\n      name',
+    ],
+    'the billing address keeps the wrong email': ['{ ...billingAddress, ...changed }', 'billingAddress'],
+    "an account's own order gets another email": ["!corrections.includes('email')", '!corrections.length'],
+    'an order that was sent gets another address': ['if (corrections.length === 0) throw', 'if (!corrections) throw'],
+    'a corrected address holds a card number': ['rejectCardData({ address });', ''],
   }),
   ...inFile('server/src/base/database/tryOut.ts', 'server/src/operations/commands/shop/doctor.test.ts', {
     'the doctor migrates what it examines': ['(transaction).then(() => Promise.reject(undone))', '(transaction)'],
