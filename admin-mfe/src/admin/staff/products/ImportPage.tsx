@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { changeCount } from '@glow/shared/staff';
 import { useToast } from '@glow/shared/toast';
-import { Button, buttonStyle, CheckboxField, Stack, TextField, useTimer } from '@glow/shared/ui';
+import { Button, buttonStyle, CheckboxField, TextField, useTimer } from '@glow/shared/ui';
 import { useState } from 'react';
 import { DataTable } from '../../DataTable';
 import { RowButton } from '../../RowButton';
@@ -126,10 +126,11 @@ export function ImportPage() {
           {isSending ? 'Working…' : isApplying ? 'An import is being applied.' : plan && changeCount(plan.changed)}
         </p>
         {isApplying && (
-          <Stack gap={1}>
+          <p>
             <Progress aria-label="Applied products" max={first.waiting} value={applied} />
-            <p>{`${applied.toLocaleString('en-US')} of ${first.waiting.toLocaleString('en-US')} products applied`}</p>
-          </Stack>
+            <br />
+            {`${applied.toLocaleString('en-US')} of ${first.waiting.toLocaleString('en-US')} products applied`}
+          </p>
         )}
         {problems.length > 0 && (
           <Problem refusal={new Refusal(409)} message="Some changes could not be applied." details={problems} />
