@@ -120,6 +120,16 @@ describe('Where accounts are real', () => {
     expect(signup).toHaveBeenCalledWith({ ...sent, phone: undefined });
   });
 
+  test.each([
+    ['', 'The sign-in did not finish. Please try again.'],
+    ['&reason=claim', 'Your account at the provider has no email address that this store can use.'],
+    ['&reason=denied', 'The provider did not allow the sign-in.'],
+    ['&reason=other', 'The sign-in did not finish. Please try again.'],
+  ])('after a sign-in at the provider that failed (%s) the page says why', async (reason, sentence) => {
+    open(`/login?error=oidc${reason}`, 'oidc');
+    expect(await screen.findByText(sentence, { exact: false })).toBeVisible();
+  });
+
   test('an account of an identity provider is deleted without a password, and its profile is not edited here', async () => {
     const deleteAccount = jest.fn(async () => undefined);
     const user = open('/account', 'oidc', { ...signedIn, deleteAccount });

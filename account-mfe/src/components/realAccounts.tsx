@@ -10,6 +10,12 @@ import { PasswordField } from './PasswordField';
 import { FormFailure, SentForm, SubmitButton } from './submission';
 import { useToldAction } from './useToldAction';
 
+/** What the page says of a sign-in that did not finish, by the `reason` parameter. */
+const FAILURES: Partial<Record<string, string>> = {
+  claim: 'Your account at the provider has no email address that this store can use. Add one there, then try again.',
+  denied: 'The provider did not allow the sign-in. Please try again, or use another account.',
+};
+
 /** The one way to sign in with an identity provider: its own page. */
 export function ProviderSignIn() {
   const from = useReturnPath() ?? '/account';
@@ -19,7 +25,11 @@ export function ProviderSignIn() {
 
   return (
     <>
-      {hasFailed && <FormFailure>The sign-in did not finish. Please try again.</FormFailure>}
+      {hasFailed && (
+        <FormFailure>
+          {FAILURES[search.get('reason') ?? ''] ?? 'The sign-in did not finish. Please try again.'}
+        </FormFailure>
+      )}
       <p>The accounts of this shop are kept by its identity provider.</p>
       <Button type="button" fullWidth onClick={() => window.location.assign(page)}>
         Continue with your account

@@ -31,6 +31,7 @@ const PERSONAL: Record<string, string[]> = {
   orders:
     'customer_email customer_name shipping_address billing_address payment_method email_key tracking search'.split(' '),
   outbox: ['recipient', 'subject', 'body', 'content', 'headers', 'problem'],
+  provider_sessions: ['subject', 'id_token', 'refresh_token'],
   rate_limits: ['key'],
   receipts: ['token_hash'],
   reviews: ['user_name', 'title', 'comment'],
@@ -59,6 +60,7 @@ const OTHERS: Record<string, string[]> = {
   product_tags: ['tag', 'product_id'],
   product_texts: ['product_id', 'content'],
   products: 'id category subcategory brand name sku description images tags ingredients benefits'.split(' '),
+  provider_sessions: ['session_id', 'issuer', 'sources'],
   receipts: ['order_id'],
   reviews: ['id', 'product_id', 'date'],
   schema_migrations: ['name'],
@@ -281,6 +283,7 @@ beforeAll(async () => {
   for (const statement of [
     `insert into account_identities (issuer, subject, account_id, refreshed_at) values ('i', 's', '${anna}', 0)`,
     `insert into account_sessions (id, user_id, token, expires_at, created_at, updated_at) values ('seeded', '${anna}', 't', 0, 0, 0)`,
+    `insert into provider_sessions (session_id, issuer, subject, refreshed_at) values ('seeded', 'i', 's', 0)`,
     `insert into account_tokens (id, identifier, value, expires_at, created_at, updated_at) values ('seeded', 'i', 'v', 0, 0, 0)`,
     `insert into newsletter_subscribers (email_key, email, interests, source, created_at) values ('seeded', 'e', '[]', 'footer', 0)`,
     `insert into stock_alerts (email_key, item_id, product_id, email, created_at) values ('seeded', 'skn-002', 'skn-002', 'e', 0)`,
@@ -302,6 +305,7 @@ beforeAll(async () => {
     idempotency_keys: `order_id = '${own}'`,
     newsletter_subscribers: `source = 'footer'`,
     orders: `id = '${own}'`,
+    provider_sessions: `session_id = 'seeded'`,
     outbox: `order_id = '${own}'`,
     rate_limits: 'hits = 1',
     receipts: `order_id = '${claimed}'`,

@@ -62,6 +62,7 @@ const KEPT = {
   account_logins: 'as their account',
   account_data: 'as their account',
   account_identities: 'as their account',
+  provider_sessions: 'as their session',
   products: 'the catalogue',
   withdrawn_builds: 'about releases, nobody',
   schema_migrations: 'about the database',

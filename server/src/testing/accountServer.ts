@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import fastify from 'fastify';
+import fastify, { type FastifyServerOptions } from 'fastify';
 import type { Account, ReadAccount } from '../shop/accounts/account';
 import { accountRoutes } from '../shop/accounts/data/accountRoutes';
 import { apiRoutes } from '../apiRoutes';
@@ -16,8 +16,8 @@ import type { TestServer } from './testServer';
 export const SESSION_HEADER = 'x-account';
 
 /** A server without routes that answers errors as the API does. */
-export async function bareServer() {
-  const server = fastify();
+export async function bareServer(options: FastifyServerOptions = {}) {
+  const server = fastify(options);
   server.setErrorHandler((error, _request, reply) => {
     const apiError = toApiError(error);
     return reply.code(apiError.status).send(apiError.body());

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** What the provider tells about people, by subject. */
+/** What the provider tells about people in userinfo, by subject, and in `idToken`, that is in the ID token. */
 export type People = Record<string, Record<string, unknown>>;
 
 /** An identity provider in a process of its own, where a person is signed in without a form. */
@@ -15,8 +15,8 @@ export interface IdentityProvider {
   stop(): Promise<void>;
 }
 
-/** The client that the provider knows. */
-export const OIDC_CLIENT = { clientId: 'glow', clientSecret: 'a secret of the store', rolesClaim: 'roles' };
+/** The client that the provider knows, as settings of the store. */
+export const OIDC_CLIENT = { OIDC_CLIENT_ID: 'glow', OIDC_CLIENT_SECRET: 'a secret of the store' };
 
 /** Starts an identity provider for the store at an origin. */
 export async function identityProvider(store: string): Promise<IdentityProvider> {

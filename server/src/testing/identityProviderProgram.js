@@ -3,6 +3,11 @@ import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
 const [, , store] = process.argv;
+/** The claims that it tells, in userinfo or, those of `idToken`, in the ID token. */
+const PROFILE = [
+  ...['name', 'given_name', 'family_name', 'preferred_username', 'picture', 'oid', 'tid', 'ver', 'username'],
+  ...['roles', 'realm_access', 'cognito:groups', 'cognito:username', 'token_use', 'https://shop/roles'],
+];
 /** The person who signs in next, and the claims of people by subject; a subject without claims is unknown. */
 let people = { subject: 'rose', claims: {} };
 
@@ -19,9 +24,13 @@ server.listen(0, 'localhost', () => {
         grant_types: ['authorization_code', 'refresh_token'],
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'roles'] },
-    findAccount: (_context, accountId) =>
-      people.claims[accountId] && { accountId, claims: () => ({ sub: accountId, ...people.claims[accountId] }) },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: PROFILE },
+    conformIdTokenClaims: false,
+    findAccount: (_context, accountId) => {
+      const { idToken, ...userinfo } = people.claims[accountId] ?? {};
+      const claims = (use) => ({ ...(use === 'id_token' ? idToken : userinfo), sub: accountId });
+      return people.claims[accountId] && { accountId, claims };
+    },
     issueRefreshToken: () => true,
     rotateRefreshToken: true,
     features: { devInteractions: { enabled: false } },

@@ -55,7 +55,7 @@ const UNUSABLE: Record<string, string[]> = {
 /** Paths and texts: whatever can be seen can be used. */
 const FREE = [
   ...['DATA_DIR', 'RELEASES_DIR', 'PUBLISHERS', 'REGISTRY_TOKEN', 'REGISTRY_KEY', 'OTEL_SERVICE_NAME'],
-  ...['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES_CLAIM'],
+  ...['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_EMAIL_CLAIM', 'OIDC_ROLES_CLAIM'],
 ];
 
 const REGISTRY = { REGISTRY_URL: 'https://glow.example', REGISTRY_TOKEN: 'token', REGISTRY_KEY: 'key.pem' };
@@ -183,11 +183,17 @@ test.each<[NodeJS.ProcessEnv, object]>([
   [{ OIDC_ISSUER: 'https://login.glow.example', OIDC_CLIENT_ID: 'glow' }, { oidc: undefined }],
   [
     { ACCOUNTS: 'oidc', OIDC_ISSUER: 'https://login.glow.example/shop/', OIDC_CLIENT_ID: 'glow' },
-    { oidc: { issuer: 'https://login.glow.example/shop/', clientId: 'glow', rolesClaim: 'roles' } },
+    {
+      oidc: { issuer: 'https://login.glow.example/shop/', clientId: 'glow', emailClaim: 'email', rolesClaim: 'roles' },
+    },
   ],
   [
     { ACCOUNTS: 'oidc', OIDC_ISSUER: 'http://localhost:4000', OIDC_CLIENT_ID: 'glow', OIDC_ROLES_CLAIM: 'groups' },
     { oidc: { issuer: 'http://localhost:4000', rolesClaim: 'groups' } },
+  ],
+  [
+    { ACCOUNTS: 'oidc', OIDC_ISSUER: 'http://localhost:4000', OIDC_CLIENT_ID: 'glow', OIDC_EMAIL_CLAIM: 'upn' },
+    { oidc: { emailClaim: 'upn', rolesClaim: 'roles' } },
   ],
   [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' }, {}],
   [{ SIGNING_KEY: '' }, { signingKey: undefined }],

@@ -15,7 +15,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** A team's access to a registry service: the origin of the store, its token, and the file of its private key. */
 export type RegistryAccess = NonNullable<Config['registry']>;
 
-/** `rolesClaim` is the name of the claim with roles. */
+/** `emailClaim` and `rolesClaim` are names of claims, or their paths. */
 export type OidcSettings = NonNullable<ReturnType<typeof oidcSettings>>;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -181,8 +181,9 @@ export function realAccounts({ accounts }: Pick<Config, 'accounts'>): string | u
 /** The settings of `ACCOUNTS=oidc`; undefined for other accounts. */
 function oidcSettings(env: NodeJS.ProcessEnv) {
   const issuer = address(env, 'OIDC_ISSUER', ISSUER, 'https://login.glow.example');
-  const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_ROLES_CLAIM: rolesClaim } = env;
+  const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  const claims = { emailClaim: env.OIDC_EMAIL_CLAIM || 'email', rolesClaim: env.OIDC_ROLES_CLAIM || 'roles' };
   if (env.ACCOUNTS !== 'oidc') return undefined;
-  if (issuer && clientId) return { issuer, clientId, clientSecret, rolesClaim: rolesClaim || 'roles' };
+  if (issuer && clientId) return { issuer, clientId, clientSecret, ...claims };
   throw new StartError('GLOW-004 ACCOUNTS needs OIDC_ISSUER and OIDC_CLIENT_ID for oidc.');
 }

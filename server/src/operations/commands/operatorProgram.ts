@@ -113,6 +113,9 @@ function addOperatorCommands(program: Command, configOf: () => Config): void {
   const accounts = addCommand(program, 'accounts', 'accounts of the shop, where they are real');
   const owner = 'make the account of an address an owner; without one, make it and print the link to its password';
   add(accounts, 'owner <email>', owner, (run) => run.nameOwner);
+  const again =
+    'take the person made anew with an address, or the people of a former issuer, for those who have accounts';
+  add(accounts, 'reconnect <who>', again, (run) => run.reconnect);
 
   const registry = addCommand(program, 'registry', 'keys of the teams that publish through the registry service');
   add(registry, 'key <team>', 'make the key and the token of a team', (run) => run.makeKey)

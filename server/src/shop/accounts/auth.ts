@@ -157,6 +157,7 @@ const ownSessions = {
         if (!user) throw new Error('There is no such account.');
         const session = await internalAdapter.createSession(user.id, true);
         await setSessionCookie(context, { session, user }, true);
+        return session.id;
       },
     ),
   },

@@ -104,13 +104,13 @@ async function getSession({ request, reply, sessions, readAccount, endSessionUrl
 }
 
 /** Ends the session, unless the body names an earlier one of this browser by its readable cookie. */
-async function signOut({ request, sessions, readAccount, endSessionUrl, ask }: Visit): Promise<unknown> {
+async function signOut({ request, sessions, endSessionUrl, ask }: Visit): Promise<unknown> {
   const { session } = Object(request.body);
   const own = sessions.signOf(request);
   if (own && String(session).startsWith('1.') && session !== own) return { success: true };
-  const account = endSessionUrl && (await readAccount(request));
+  // the tokens of the provider go with the session
+  const redirect = await endSessionUrl?.(request);
   await ask();
-  const redirect = account && (await endSessionUrl?.(account.id));
   return { success: true, ...(redirect && { redirect }) };
 }
 

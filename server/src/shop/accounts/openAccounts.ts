@@ -8,7 +8,6 @@ import { authDatabase } from './authAdapter';
 import { authRoutes } from './authRoutes';
 import { accountRoutes } from './data/accountRoutes';
 import { ENDPOINTS, loadCommonPasswords } from './endpoints';
-import { endSessions } from './endSessions';
 import { oidcRoutes } from './oidc/oidcRoutes';
 import { createSessions } from './sessions';
 
@@ -28,13 +27,12 @@ export async function openAccounts(options: AccountOptions): Promise<ReadAccount
   const shared = authDatabase(database);
   const hooks = { onVerified: claimOrders, onSession: claimOrders, onDelete: deleteAccountData };
   const sessions = createSessions({ ...hooks, kind, database: shared, site, signingKey });
-  const ends = { endSessions: (accountId: string) => endSessions(database, accountId) };
-  const provider = oidc && oidcRoutes(server, { ...sessions, ...ends, oidc, database, site, signingKey });
+  const provider = oidc && oidcRoutes(server, { sessions, oidc, database: shared, site, signingKey });
   const readAccount: ReadAccount = async (request) => {
     const account = await sessions.readAccount(request);
     if (!account || !provider) return account;
     // read again, because the provider may have changed its role
-    return (await provider.refreshIdentity(account.id)) ? sessions.readAccount(request) : undefined;
+    return (await provider.refreshSession(request)) ? sessions.readAccount(request) : undefined;
   };
   if (kind === 'local') await loadCommonPasswords();
   const endpoints = ENDPOINTS[kind] ?? {};

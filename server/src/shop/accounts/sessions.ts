@@ -16,7 +16,7 @@ export interface StepParts {
   sessions: Sessions;
   readAccount: ReadAccount;
   /** The page where a person also signs out at the identity provider, if there is one. */
-  endSessionUrl?(accountId: string): Promise<string | undefined>;
+  endSessionUrl?(request: FastifyRequest): Promise<string | undefined>;
 }
 
 export interface Visit extends StepParts {
@@ -60,6 +60,7 @@ export function createSessions(options: AuthOptions) {
   }
 
   return {
+    tokenHashOf,
     endSessionOf,
     /** Throws an `ApiError` 401 if the session of a request has ended; else it stays until the transaction ends. */
     async lockSession(transaction: Queryable, request: FastifyRequest): Promise<void> {
@@ -103,11 +104,12 @@ export function createSessions(options: AuthOptions) {
         .catch((error: Error) => Promise.reject(error.cause ?? error));
       return found ? toAccount(found.user) : undefined;
     },
-    /** Makes a new session in place of the request's. */
-    async signIn(accountId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      const { headers } = await auth().api.startSession({ body: { accountId }, returnHeaders: true });
+    /** Makes a new session in place of the request's; returns its id. */
+    async signIn(accountId: string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+      const { headers, response } = await auth().api.startSession({ body: { accountId }, returnHeaders: true });
       await endSessionOf(request);
       setCookies(reply, { headers });
+      return response;
     },
     /** Asks the library in the transaction of the caller. Throws an `ApiError` 503 if the library fails. */
     async ask(request: FastifyRequest, path: string, method: string, body: object = {}): Promise<Response> {

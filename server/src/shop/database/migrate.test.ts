@@ -208,3 +208,20 @@ test('the created tables are all tables, so that an older schema can take their 
   const rows = await database.query('select tablename from pg_tables where schemaname = current_schema()', []);
   expect(createdTables().sort()).toEqual(rows.map(({ tablename }) => tablename).sort());
 });
+
+test('the tokens of a provider go to the newest session of their account', async () => {
+  await emptyBefore('031');
+  await database.query(
+    `insert into accounts (id, kind, email, created_at, updated_at) values ('a', 'oidc', 'a@example.com', 0, 0);
+     insert into account_sessions (id, user_id, token, expires_at, created_at, updated_at)
+       values ('old', 'a', 't1', 9, 1, 1), ('new', 'a', 't2', 9, 2, 2);
+     insert into account_identities values ('https://login.example', 'rose', 'a', 'id', 'refresh', 7)`,
+  );
+  await migrate(database);
+  const given = { session_id: 'new', issuer: 'https://login.example', subject: 'rose', refreshed_at: 7, sources: '{}' };
+  expect(await database.sql('select * from provider_sessions')).toEqual([
+    { ...given, id_token: 'id', refresh_token: 'refresh' },
+  ]);
+  const kept = [{ subject: 'rose', account_id: 'a', id_token: null, refresh_token: null }];
+  expect(await database.sql('select * from account_identities')).toMatchObject(kept);
+});

@@ -3,6 +3,8 @@ import { highTaxText, POLICY_FIELDS } from '@glow/shared/staff';
 import type { Config } from '../../../base/config/config';
 import { StartError } from '../../../base/errors/errors';
 import { makeOwner } from '../../../shop/accounts/makeOwner';
+import { connectProvider } from '../../../shop/accounts/oidc/connectProvider';
+import { freeAccount, moveIssuer } from '../../../shop/accounts/oidc/reconnect';
 import { readAuditLog } from '../../../shop/auditLog';
 import { readSetAside } from '../../../shop/catalog/catalogChanges';
 import { changeOrder } from '../../../shop/orders/changeOrder';
@@ -110,4 +112,21 @@ export async function nameOwner(config: Config, email: string): Promise<string> 
   );
   if (!token) return `${email} is an owner.`;
   return `${email} is an owner once this link has a new password. It works once, for an hour; any earlier password and sessions of the account have ended:\n${site}/forgot-password?token=${token}`;
+}
+
+/** Gives the account of an address to the next who signs in with it, or the people of a former issuer to the provider. */
+export async function reconnect(config: Config, who: string): Promise<string> {
+  if (!config.oidc)
+    throw new StartError('GLOW-366 Only accounts of an identity provider are connected: ACCOUNTS=oidc.');
+  if (!who.includes('://')) {
+    await withShop(config, (database) => freeAccount(database, who, operatorName()));
+    return `Whoever signs in next with ${who} at the provider has its account. Its sessions have ended.`;
+  }
+  const issuer = await connectProvider(config.oidc)
+    .issuer()
+    .catch(() => {
+      throw new StartError(`GLOW-367 ${config.oidc?.issuer} does not answer as an identity provider.`);
+    });
+  const people = await withShop(config, (database) => moveIssuer(database, who, issuer, operatorName()));
+  return `${people} of ${who} ${people === 1 ? 'is' : 'are'} now of ${issuer}.`;
 }

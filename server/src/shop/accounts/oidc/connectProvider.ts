@@ -1,24 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import * as client from 'openid-client';
-import type { StaffRole } from '@glow/shared/staff';
-import { cleanEmail, EMAIL_PATTERN } from '@glow/shared/validation';
 import type { OidcSettings } from '../../../base/config/config';
 import { attempt } from '../../../base/system/attempt';
+import type { Told } from './identityOf';
 
 /** A sign-in must bring these back from the provider. */
 export type Checks = Record<'expectedState' | 'expectedNonce' | 'pkceCodeVerifier', string>;
 
-/** The provider's data about a person, and its sealed tokens. */
+/** Who has signed in, what the provider tells of the person, and its tokens. */
 export interface Answer {
-  identity: ReturnType<typeof identityOf>;
+  issuer: string;
+  subject: string;
+  told: Told;
   idToken?: string;
   refreshToken?: string;
 }
 
 type Tokens = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers;
 
+/** Stores a new refresh token. */
+const keeping = new AsyncLocalStorage<(refreshToken: string) => Promise<void>>();
+
+/** A new refresh token is kept before anything of the answer can be refused: the former one may work no more. */
+const fetchAndKeep: client.CustomFetch = async (url, options) => {
+  const response = await fetch(url, options as RequestInit);
+  const keep = keeping.getStore();
+  const answer: unknown =
+    keep &&
+    (await response
+      .clone()
+      .json()
+      .catch(() => undefined));
+  const { refresh_token: refreshToken } = Object(answer);
+  if (refreshToken) await keep?.(String(refreshToken));
+  return response;
+};
+
 /** The provider of the settings. A function throws if it cannot be reached; the next call tries again. */
-export function connectProvider({ issuer, clientId, clientSecret, rolesClaim }: OidcSettings, sealer: Sealer) {
+export function connectProvider({ issuer, clientId, clientSecret }: OidcSettings) {
   let connection: Promise<client.Configuration> | undefined;
 
   function connect(): Promise<client.Configuration> {
@@ -27,7 +47,11 @@ export function connectProvider({ issuer, clientId, clientSecret, rolesClaim }: 
     if (issuer.startsWith('http:')) execute.push(client.allowInsecureRequests);
     const authentication = clientSecret ? client.ClientSecretBasic(clientSecret) : client.None();
     connection ??= client
-      .discovery(new URL(issuer), clientId, {}, authentication, { execute, timeout: 5 })
+      .discovery(new URL(issuer), clientId, {}, authentication, {
+        execute,
+        timeout: 5,
+        [client.customFetch]: fetchAndKeep,
+      })
       .catch((error: unknown) => {
         connection = undefined;
         throw error;
@@ -35,21 +59,26 @@ export function connectProvider({ issuer, clientId, clientSecret, rolesClaim }: 
     return connection;
   }
 
-  async function answerOf(provider: client.Configuration, tokens: Tokens, subject?: string): Promise<Answer> {
-    const claims = tokens.claims();
-    const sub = subject ?? claims?.sub ?? '';
-    const metadata = provider.serverMetadata();
-    const more = metadata.userinfo_endpoint && (await client.fetchUserInfo(provider, tokens.access_token, sub));
-    const identity = identityOf({ ...claims, ...(more || {}), sub }, metadata.issuer, rolesClaim);
-    const seal = (token: string | undefined) => token && sealer.seal(token);
-    return { identity, idToken: seal(tokens.id_token), refreshToken: seal(tokens.refresh_token) };
+  /** Of a person who is signed in, userinfo may fail. */
+  async function answerOf(provider: client.Configuration, tokens: Tokens, signedIn?: string): Promise<Answer> {
+    const { issuer: name, userinfo_endpoint: endpoint } = provider.serverMetadata();
+    const idToken = tokens.claims();
+    const subject = signedIn ?? idToken?.sub ?? '';
+    if (idToken && idToken.sub !== subject) throw new Error('The ID token is of another person.');
+    const asked = endpoint ? client.fetchUserInfo(provider, tokens.access_token, subject) : undefined;
+    const userinfo = await (signedIn ? asked?.catch(() => undefined) : asked);
+    const told = { idToken, userinfo };
+    return { issuer: name, subject, told, idToken: tokens.id_token, refreshToken: tokens.refresh_token };
   }
 
   return {
-    /** The address of the sign-in at the provider, and the checks of its answer. */
-    async start(redirectUri: string): Promise<{ url: string; checks: Checks }> {
+    /** How the provider calls itself. */
+    issuer: async () => (await connect()).serverMetadata().issuer,
+
+    /** The address of the sign-in at the provider, and the checks of its answer. The state ends with `mark`. */
+    async start(redirectUri: string, mark: string): Promise<{ url: string; checks: Checks }> {
       const provider = await connect();
-      const [expectedState, expectedNonce] = [client.randomState(), client.randomNonce()];
+      const [expectedState, expectedNonce] = [client.randomState() + mark, client.randomNonce()];
       const pkceCodeVerifier = client.randomPKCECodeVerifier();
       const isOffline = provider.serverMetadata().scopes_supported?.includes('offline_access');
       const url = client.buildAuthorizationUrl(provider, {
@@ -69,12 +98,17 @@ export function connectProvider({ issuer, clientId, clientSecret, rolesClaim }: 
       return answerOf(provider, await client.authorizationCodeGrant(provider, callback, checks));
     },
 
-    /** Asks again about a person; undefined if the provider refuses, or did not give the token. */
-    async refresh(refreshToken: string, subject: string, issuedBy: string): Promise<Answer | undefined> {
+    /** Asks again about a person; undefined if it refuses, or is another provider. `keep` gets a new token first. */
+    async refresh(
+      refreshToken: string,
+      person: Pick<Answer, 'issuer' | 'subject'>,
+      keep: (refreshToken: string) => Promise<void>,
+    ): Promise<Answer | undefined> {
       const provider = await connect();
-      if (issuedBy !== provider.serverMetadata().issuer) return undefined;
+      if (person.issuer !== provider.serverMetadata().issuer) return undefined;
       try {
-        return await answerOf(provider, await client.refreshTokenGrant(provider, refreshToken), subject);
+        const tokens = await keeping.run(keep, () => client.refreshTokenGrant(provider, refreshToken));
+        return await answerOf(provider, tokens, person.subject);
       } catch (error) {
         if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') return undefined;
         throw error;
@@ -87,24 +121,6 @@ export function connectProvider({ issuer, clientId, clientSecret, rolesClaim }: 
     },
   };
 }
-
-/** A person by the claims of the provider. Throws if there is no usable email address. */
-function identityOf(claims: Record<string, unknown>, issuer: string, rolesClaim: string) {
-  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '');
-  const email = cleanEmail(text('email'));
-  if (!EMAIL_PATTERN.test(email)) throw new Error('The identity provider gives no email address.');
-  const emailVerified = claims.email_verified === true;
-  const [firstName, lastName] = [text('given_name'), text('family_name')];
-  return { issuer, subject: text('sub'), email, emailVerified, firstName, lastName, role: roleOf(claims[rolesClaim]) };
-}
-
-/** The highest role in a claim, which may be a text or a list. */
-function roleOf(claim: unknown): StaffRole {
-  const names: unknown[] = [claim].flat();
-  return (['owner', 'catalogue', 'support'] as const).find((role) => names.includes(role)) ?? 'customer';
-}
-
-type Sealer = ReturnType<typeof sealer>;
 
 /** Encrypts texts for one purpose, with a key from the signing key; `open` returns undefined for any other text. */
 export function sealer(signingKey: string, purpose: string) {

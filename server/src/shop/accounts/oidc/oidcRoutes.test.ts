@@ -1,89 +1,59 @@
-import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
-import { identityProvider, OIDC_CLIENT, type IdentityProvider } from '../../../testing/identityProvider';
+import { identityProvider, type IdentityProvider } from '../../../testing/identityProvider';
+import { PROVIDER_ANSWERS } from '../../../testing/identityProviderAnswers';
+import { oidcBrowser, oidcServer } from '../../../testing/oidcServer';
 import { sharedDatabase } from '../../../testing/sharedStore';
-import { oidcRoutes, upsertOidcAccount } from './oidcRoutes';
 
 const STORE = 'http://localhost:3000';
+const PAGE = '/orders?page=2';
 const FAILED = '/login?error=oidc';
 const ROSE = { email: 'Rose@example.com', email_verified: true, given_name: 'Rose', family_name: 'Hill' };
+const MINUTE = 60_000;
 
 const database = sharedDatabase();
 let provider: IdentityProvider;
-let server: FastifyInstance;
-let sessions: ReturnType<typeof oidcRoutes>;
-/** Accounts in the order of their sign-ins, and those whose sessions have ended. */
-const signedIn: string[] = [];
-const ended: string[] = [];
+let store: Awaited<ReturnType<typeof oidcServer>>;
 
-/** A store; its sessions are lists of accounts. */
-async function openStore(issuer = provider.issuer, origin = STORE) {
-  const store = fastify();
-  await store.register(cookie);
-  const opened = oidcRoutes(store, {
-    oidc: { ...OIDC_CLIENT, issuer },
-    database,
-    site: () => origin,
-    signingKey: 'a key for tests of thirty-two characters',
-    signIn: async (accountId) => void signedIn.push(accountId),
-    endSessions: async (accountId) => void ended.push(accountId),
-  });
-  return { store, opened };
-}
+const openStore = (settings: NodeJS.ProcessEnv = {}, origin?: string) =>
+  oidcServer(database, { OIDC_ISSUER: provider.issuer, ...settings }, origin);
+const newBrowser = (at = () => store) => oidcBrowser(at, (url) => provider.visit(url));
 
 beforeAll(async () => {
   provider = await identityProvider(STORE);
-  ({ store: server, opened: sessions } = await openStore());
+  store = await openStore();
 });
 afterAll(async () => {
-  await server.close();
+  await store.server.close();
   await provider.stop();
 });
 beforeEach(async () => {
-  signedIn.length = 0;
-  ended.length = 0;
+  store.log.length = 0;
   await database.query('delete from accounts; delete from finished_sign_ins');
   await provider.know({ rose: ROSE });
 });
-
 afterEach(() => jest.restoreAllMocks());
 
-/** Starts a sign-in: the provider's address, and the cookie of the browser. */
-async function start(from = '/orders?page=2', store = server) {
-  const { headers } = await store.inject({ url: '/api/auth/oidc/start', query: { from } });
-  const setCookie = String(headers['set-cookie']);
-  return { url: String(headers.location), setCookie, cookie: setCookie.split(';')[0] ?? '', headers };
-}
-
-/** Comes back from the provider. */
-async function finish(address: URL, cookieHeader: string, store = server) {
-  const url = address.pathname + address.search;
-  const { headers } = await store.inject({ url, headers: { cookie: cookieHeader, 'sec-fetch-site': 'cross-site' } });
-  return { location: headers.location, headers };
-}
-
-/** The whole sign-in; returns where it ends. */
-async function signIn(from?: string) {
-  const { url, cookie: started } = await start(from);
-  return (await finish(await provider.visit(url), started)).location;
-}
-
 const accounts = () => database.sql('select * from accounts order by created_at');
-/** The provider is asked again at the next request. */
-const letRefreshBeDue = () => database.sql('update account_identities set refreshed_at = 1');
+const sessionCount = () => database.value('select count(*)::int from account_sessions');
+/** The clock of the store is moved, by minutes. */
+function goOn(minutes: number): void {
+  const later = Date.now() + minutes * MINUTE;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+}
+const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? '';
+const signInsOf = ({ cookies }: { cookies: Map<string, string> }) =>
+  [...cookies.keys()].filter((name) => name.includes('glow_oidc_'));
 
-test('a person signs in, with the claims of the provider, and comes back to the page, without the cookie', async () => {
-  const { url, cookie: started } = await start();
-  const { location, headers } = await finish(await provider.visit(url), started);
-  expect([location, headers['cache-control']]).toEqual(['/orders?page=2', 'no-store']);
-  expect(String(headers['set-cookie'])).toMatch(/^glow_oidc=; .*Expires=Thu, 01 Jan 1970/);
+test('a person signs in, with the claims of the provider, and comes back to the page', async () => {
+  const browser = newBrowser();
+  expect(await browser.enter(PAGE)).toBe(PAGE);
   const person = { email: 'rose@example.com', email_verified: 1, first_name: 'Rose', last_name: 'Hill' };
-  expect(await accounts()).toMatchObject([{ id: signedIn[0], ...person, role: 'customer' }]);
+  expect(await accounts()).toMatchObject([{ kind: 'oidc', address: 'Rose@example.com', ...person, role: 'customer' }]);
+  expect(await browser.session()).toMatchObject({ user: { email: 'Rose@example.com', emailVerified: true } });
 });
 
 test('a sign-in asks for a code with PKCE, state and nonce, and no answer is stored by caches', async () => {
-  const { url, headers } = await start();
-  const asked = Object.fromEntries(new URL(url).searchParams);
+  const { headers } = await newBrowser().get('/api/auth/oidc/start');
+  const asked = Object.fromEntries(new URL(String(headers.location)).searchParams);
   expect(asked).toMatchObject({
     response_type: 'code',
     client_id: 'glow',
@@ -93,24 +63,27 @@ test('a sign-in asks for a code with PKCE, state and nonce, and no answer is sto
   });
   for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{43}$/);
   expect(headers['cache-control']).toBe('no-store');
-  expect((await start()).url).not.toContain(asked.state);
+  expect(await newBrowser().begin()).not.toContain(asked.state);
 });
 
-test('the cookie of a sign-in is for ten minutes, hidden from scripts, and says nothing', async () => {
-  const { setCookie, url } = await start();
-  expect(setCookie).toMatch(/^glow_oidc=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect(Buffer.from(setCookie, 'base64url').toString()).not.toContain(new URL(url).searchParams.get('state'));
-  const { store } = await openStore(provider.issuer, 'https://glow.example');
-  expect((await start('/', store)).setCookie).toMatch(/^__Host-glow_oidc=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-  await store.close();
+test('the cookie of a sign-in is for a day, hidden from scripts, and says nothing', async () => {
+  const { headers } = await newBrowser().get('/api/auth/oidc/start');
+  const cookie = String(headers['set-cookie']);
+  expect(cookie).toMatch(/^glow_oidc_[\da-f]{12}=[\w-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(Buffer.from(cookie, 'base64url').toString()).not.toContain(stateOf(String(headers.location)));
+  const secure = await openStore({}, 'https://glow.example');
+  const { headers: sent } = await newBrowser(() => secure).get('/api/auth/oidc/start');
+  expect(sent['set-cookie']).toMatch(/^__Host-glow_oidc_\w+=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  await secure.server.close();
 });
 
 test('the same person has one account, and what the provider changes is changed', async () => {
-  await signIn();
+  await newBrowser().enter();
+  const [before] = await accounts();
   await provider.know({ rose: { ...ROSE, email: 'rosa@example.com', given_name: 'Rosa', roles: ['support'] } });
-  await signIn();
-  expect(await accounts()).toMatchObject([{ email: 'rosa@example.com', first_name: 'Rosa', role: 'support' }]);
-  expect(signedIn[0]).toBe(signedIn[1]);
+  await newBrowser().enter();
+  const changed = { id: before?.id, email: 'rosa@example.com', first_name: 'Rosa', role: 'support' };
+  expect(await accounts()).toMatchObject([changed]);
 });
 
 test.each([
@@ -123,57 +96,51 @@ test.each([
   [{ owner: true }, 'customer'],
 ])('the roles %j make a person a %s', async (roles, role) => {
   await provider.know({ rose: { ...ROSE, roles } });
-  await signIn();
+  await newBrowser().enter();
   expect(await accounts()).toMatchObject([{ role }]);
 });
 
-test('another person with the email address of an account is refused, now or later, and the account stays as it is', async () => {
-  await signIn();
+test.each(Object.keys(PROVIDER_ANSWERS))('a person signs in with what %s sends', async (name) => {
+  const { settings = {}, person = {}, expected, pages } = PROVIDER_ANSWERS[name] ?? {};
+  for (const page of pages ?? []) expect(page).toMatch(/^https:/);
+  await provider.know({ mika: person }, 'mika');
+  const own = await openStore(settings);
+  const browser = newBrowser(() => own);
+  expect(await browser.enter()).toBe(PAGE);
+  expect(await accounts()).toMatchObject([expected]);
+  await database.sql('update provider_sessions set refreshed_at = 1');
+  expect(await browser.session()).toMatchObject({ user: { role: 'support' } });
+  expect(await accounts()).toMatchObject([expected]);
+  await own.server.close();
+});
+
+test('another person with the address of an account is refused, now or later, and the account stays as it is', async () => {
+  await newBrowser().enter();
   const before = await accounts();
   await provider.know({ eve: { ...ROSE, given_name: 'Eve' } }, 'eve');
-  expect(await signIn()).toBe(FAILED);
+  const browser = newBrowser();
+  expect(await browser.enter()).toBe(FAILED);
+  expect(await browser.session()).toBeNull();
   expect(await accounts()).toEqual(before);
-  expect(signedIn).toHaveLength(1);
   await provider.know({ eve: { ...ROSE, email: 'eve@example.com' } }, 'eve');
-  await signIn();
+  await newBrowser().enter();
   await provider.know({ eve: ROSE }, 'eve');
-  expect(await signIn()).toBe(FAILED);
+  expect(await newBrowser().enter()).toBe(FAILED);
   expect((await accounts()).map(({ email }) => email)).toEqual(['rose@example.com', 'eve@example.com']);
 });
 
-test('an address that the provider has not verified is not verified here', async () => {
-  for (const verified of [false, undefined, 'true']) {
-    await provider.know({ rose: { ...ROSE, email_verified: verified } });
-    await signIn();
-    expect(await accounts()).toMatchObject([{ email_verified: 0 }]);
-  }
-});
-
-test('a person without an email address is refused', async () => {
-  await provider.know({ rose: { given_name: 'Rose' } });
-  expect(await signIn()).toBe(FAILED);
+test('a person without a usable address is told so, and the log names the claim and nobody', async () => {
+  await provider.know({ rose: { given_name: 'Rose', preferred_username: 'rose@example.com' } });
+  expect(await newBrowser().enter()).toBe(`${FAILED}&reason=claim`);
   expect(await accounts()).toEqual([]);
+  expect(store.log.join()).toContain('"code":"missing claim email"');
+  expect(store.log.join()).not.toMatch(/rose@/i);
 });
 
 describe('a sign-in is refused', () => {
   afterEach(async () => {
-    expect(signedIn).toEqual([]);
+    expect(await sessionCount()).toBe(0);
     expect(await accounts()).toEqual([]);
-  });
-
-  /** Where a sign-in ends of which a parameter of the way back is another. */
-  async function comeBackWith(name: string, value: string) {
-    const { url, cookie: started } = await start();
-    const back = await provider.visit(url);
-    back.searchParams.set(name, value);
-    return (await finish(back, started)).location;
-  }
-
-  test('with another state', async () => expect(await comeBackWith('state', 'A'.repeat(43))).toBe(FAILED));
-
-  test('with the state of the sign-in of another browser', async () => {
-    const back = await provider.visit((await start()).url);
-    expect((await finish(back, (await start()).cookie)).location).toBe(FAILED);
   });
 
   test.each([
@@ -181,38 +148,23 @@ describe('a sign-in is refused', () => {
     // the challenge of a verifier of 43 times the letter A
     ['code_challenge', 'DwBzhbb51LfusnSGBa_hqYSgo7-j8BTQnip4TOnlzRo'],
   ])('with another %s', async (name, value) => {
-    const { url, cookie: started } = await start();
-    const asked = new URL(url);
+    const browser = newBrowser();
+    const asked = new URL(await browser.begin());
     asked.searchParams.set(name, value);
-    expect((await finish(await provider.visit(asked.href), started)).location).toBe(FAILED);
+    expect(await browser.finish(asked.href)).toBe(FAILED);
   });
 
-  test('with another issuer', async () => expect(await comeBackWith('iss', 'http://localhost:1')).toBe(FAILED));
-
-  test('without a cookie, and with one that was changed', async () => {
-    const { url, cookie: started } = await start();
-    const back = await provider.visit(url);
-    const middle = Math.floor(started.length / 2);
-    const other = started[middle] === 'A' ? 'B' : 'A';
-    const changed = started.slice(0, middle) + other + started.slice(middle + 1);
-    for (const sent of ['', 'glow_oidc=', 'glow_oidc=e30', changed])
-      expect((await finish(back, sent)).location).toBe(FAILED);
-  });
-
-  test('ten minutes after it was started', async () => {
-    const { url, cookie: started } = await start();
-    const back = await provider.visit(url);
-    const later = Date.now() + 10 * 60 * 1000 + 1;
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
-    const { location } = await finish(back, started);
-    clock.mockRestore();
-    expect(location).toBe(FAILED);
+  test('with another issuer', async () => {
+    const browser = newBrowser();
+    const back = await provider.visit(await browser.begin());
+    back.searchParams.set('iss', 'http://localhost:1');
+    expect(await browser.comeBack(back)).toBe(FAILED);
   });
 
   test('with a token that the provider has not signed', async () => {
-    const { store } = await openStore();
-    const { url, cookie: started } = await start('/', store);
-    const back = await provider.visit(url);
+    const own = await openStore();
+    const browser = newBrowser(() => own);
+    const back = await provider.visit(await browser.begin());
     const ask = globalThis.fetch;
     const [key] = (await (await ask(`${provider.issuer}/jwks`)).json()).keys;
     const others = { keys: [{ ...key, n: [...key.n].reverse().join('') }] };
@@ -221,40 +173,148 @@ describe('a sign-in is refused', () => {
       asked.push(String(address));
       return String(address).endsWith('/jwks') ? Response.json(others) : ask(address, options);
     });
-    expect((await finish(back, started, store)).location).toBe(FAILED);
-    jest.restoreAllMocks();
+    expect(await browser.comeBack(back)).toBe(FAILED);
     expect(asked).toContain(`${provider.issuer}/jwks`);
-    await store.close();
+    await own.server.close();
   });
 
-  test('if the person does not allow it', async () => {
-    const { url, cookie: started } = await start();
-    const back = new URL(`${STORE}/api/auth/oidc/callback?error=access_denied`);
-    back.searchParams.set('state', new URL(url).searchParams.get('state') ?? '');
-    back.searchParams.set('iss', provider.issuer);
-    expect((await finish(back, started)).location).toBe(FAILED);
+  test.each([
+    ['access_denied', `${FAILED}&reason=denied`],
+    ['server_error', FAILED],
+    ['<b>rose@example.com', FAILED],
+  ])('if the provider says %s, and it is not started again, in no browser', async (error, page) => {
+    for (const browser of [newBrowser(), newBrowser()]) {
+      const back = new URL(`${STORE}/api/auth/oidc/callback`);
+      const state = stateOf(await browser.begin());
+      back.search = String(new URLSearchParams({ error, state, iss: provider.issuer }));
+      expect(await browser.comeBack(back)).toBe(page);
+      expect(await newBrowser().comeBack(back)).toBe(page);
+      expect(signInsOf(browser)).toEqual([]);
+    }
+    expect(store.log.join()).not.toContain('rose@');
   });
+});
+
+test('a sign-up of eleven minutes at the provider: the sign-in starts again by itself, and ends at the page', async () => {
+  const browser = newBrowser();
+  const back = await provider.visit(await browser.begin(PAGE));
+  goOn(11);
+  const again = await browser.comeBack(back);
+  expect(again).toMatch(provider.issuer);
+  expect(stateOf(again)).toMatch(/^[\w-]{43}\.again$/);
+  expect(await browser.finish(again)).toBe(PAGE);
+  expect(await browser.session()).toMatchObject({ user: { email: ROSE.email } });
+  expect(signInsOf(browser)).toHaveLength(1);
+});
+
+test('a sign-in counts for ten minutes', async () => {
+  const browser = newBrowser();
+  const back = await provider.visit(await browser.begin());
+  goOn(9.99);
+  expect(await browser.comeBack(back)).toBe(PAGE);
+});
+
+test('two tabs sign in side by side, each to its page', async () => {
+  const browser = newBrowser();
+  const [first, second] = [await browser.begin('/cart'), await browser.begin('/checkout')];
+  expect(await browser.finish(first)).toBe('/cart');
+  expect(await browser.finish(second)).toBe('/checkout');
+  expect(await sessionCount()).toBe(1);
+  expect(await browser.session()).toMatchObject({ user: { email: ROSE.email } });
+});
+
+test('of six tabs the oldest is forgotten; it starts again and ends at the account', async () => {
+  const browser = newBrowser();
+  const began: string[] = [];
+  for (const tab of [1, 2, 3, 4, 5, 6]) {
+    jest.spyOn(Date, 'now').mockReturnValue(1_900_000_000_000 + tab);
+    began.push(await browser.begin(`/product/skn-00${tab}`));
+  }
+  jest.restoreAllMocks();
+  expect(signInsOf(browser)).toHaveLength(5);
+  const again = await browser.finish(began[0] ?? '');
+  expect(stateOf(again)).toMatch(/again$/);
+  expect(await browser.finish(again)).toBe('/account');
+  expect(await browser.finish(began[5] ?? '')).toBe('/product/skn-006');
+});
+
+test('a page with a very long address is left for the account, so that five cookies fit into a request', async () => {
+  const browser = newBrowser();
+  const from = `/collections/skincare?q=${'a'.repeat(480)}`;
+  for (let tab = 0; tab < 5; tab += 1) await browser.begin(from.slice(0, 500));
+  expect([...browser.cookies].join().length).toBeLessThan(8000);
+  expect(await browser.enter(from)).toBe('/account');
+});
+
+test('a code of another browser is dropped: who comes back signs in anew, as themselves', async () => {
+  await provider.know({ rose: ROSE, eve: { ...ROSE, email: 'eve@example.com' } }, 'eve');
+  const ofEve = await provider.visit(await newBrowser().begin());
+  await provider.know({ rose: ROSE, eve: { ...ROSE, email: 'eve@example.com' } });
+  const browser = newBrowser();
+  await browser.begin();
+  const asked = jest.spyOn(globalThis, 'fetch');
+  const again = await browser.comeBack(ofEve);
+  expect(asked).not.toHaveBeenCalled();
+  expect(await browser.finish(again)).toBe('/account');
+  expect(await browser.session()).toMatchObject({ user: { email: ROSE.email } });
+  expect((await accounts()).map(({ email }) => email)).toEqual(['rose@example.com']);
+});
+
+test.each(['', 'glow_oidc=e30', 'changed'])('with the cookie %j it starts again, once', async (cookie) => {
+  const browser = newBrowser();
+  const back = await provider.visit(await browser.begin());
+  const [[name = '', value = ''] = []] = browser.cookies;
+  const middle = Math.floor(value.length / 2);
+  const changed = value.slice(0, middle) + (value[middle] === 'A' ? 'B' : 'A') + value.slice(middle + 1);
+  browser.cookies.clear();
+  if (cookie === 'changed') browser.cookies.set(name, changed);
+  else if (cookie) browser.cookies.set('glow_oidc', 'e30');
+  const again = await browser.comeBack(back);
+  expect(again).toMatch(provider.issuer);
+  // a browser that keeps no cookies
+  browser.cookies.clear();
+  expect(await browser.finish(again)).toBe(FAILED);
+  expect(await accounts()).toEqual([]);
+});
+
+test('Back after success goes on, as long as there is a session; else it signs in anew', async () => {
+  const browser = newBrowser();
+  const back = await provider.visit(await browser.begin(PAGE));
+  expect(await browser.comeBack(back)).toBe(PAGE);
+  const before = await database.sql('select id from account_sessions');
+  goOn(60);
+  expect(await browser.comeBack(back)).toBe(PAGE);
+  expect(await database.sql('select id from account_sessions')).toEqual(before);
+  await database.sql('delete from account_sessions');
+  expect(stateOf(await browser.comeBack(back))).toMatch(/again$/);
 });
 
 test('a sign-in comes back once: neither its code nor its state is taken again', async () => {
-  const { url, cookie: started } = await start();
+  const browser = newBrowser();
+  const url = await browser.begin();
+  const kept = [...browser.cookies];
   const back = await provider.visit(url);
-  expect((await finish(back, started)).location).toBe('/orders?page=2');
-  expect((await finish(back, started)).location).toBe(FAILED);
-  expect((await finish(await provider.visit(url), started)).location).toBe(FAILED);
+  expect(await browser.comeBack(back)).toBe(PAGE);
+  for (const address of [back, await provider.visit(url)]) {
+    const other = newBrowser();
+    for (const [name, value] of kept) other.cookies.set(name, value);
+    expect(stateOf(await other.comeBack(address))).toMatch(/again$/);
+  }
   await database.sql('delete from finished_sign_ins');
-  expect((await finish(back, started)).location).toBe(FAILED);
-  expect(signedIn).toHaveLength(1);
+  const other = newBrowser();
+  for (const [name, value] of kept) other.cookies.set(name, value);
+  expect(await other.comeBack(back)).toBe(FAILED);
+  expect(await sessionCount()).toBe(1);
 });
 
-test('states of finished sign-ins are kept while their cookies hold', async () => {
-  await signIn();
+test('states of finished sign-ins are kept while they count', async () => {
+  await newBrowser().enter();
   const kept = () => database.sql('select state from finished_sign_ins');
   const first = await kept();
-  await signIn();
+  await newBrowser().enter();
   expect(await kept()).toEqual(expect.arrayContaining(first));
   await database.sql('update finished_sign_ins set created_at = created_at - 600001');
-  await signIn();
+  await newBrowser().enter();
   expect(await kept()).toHaveLength(1);
 });
 
@@ -262,127 +322,17 @@ const OTHERS = ['https://evil.example', '//evil.example', '/\\evil.example', '/.
 
 test.each([...OTHERS, '/%2f/evil.example', 'javascript:alert(1)', 'account', ''])(
   'after a sign-in from %j nobody leaves the store',
-  async (from) => expect(await signIn(from)).toBe('/account'),
+  async (from) => expect(await newBrowser().enter(from)).toBe('/account'),
 );
 
 test('while the provider is down, a sign-in leads back to the sign-in page; afterwards it succeeds', async () => {
-  const { store } = await openStore();
+  const own = await openStore();
+  const browser = newBrowser(() => own);
   const down = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
-  expect(await start('/', store)).toMatchObject({ url: FAILED, setCookie: 'undefined' });
+  expect(await browser.begin()).toBe(FAILED);
   expect(down).toHaveBeenCalled();
+  expect(signInsOf(browser)).toEqual([]);
   down.mockRestore();
-  expect((await start('/', store)).url).toMatch(provider.issuer);
-  await store.close();
-});
-
-test('sign-out leads to the provider, which ends its session and leads back', async () => {
-  await signIn();
-  const url = new URL((await sessions.endSessionUrl(signedIn[0] ?? '')) ?? '');
-  expect(url.href).toMatch(`${provider.issuer}/session/end?`);
-  expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${STORE}/`);
-  const [, payload = ''] = (url.searchParams.get('id_token_hint') ?? '').split('.');
-  expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ sub: 'rose', aud: 'glow' });
-  const page = await fetch(url);
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/session/end/confirm')]);
-});
-
-test('sign-out needs no provider: an account without tokens, or another store, has no such address', async () => {
-  expect(await sessions.endSessionUrl('nobody')).toBeUndefined();
-  await signIn();
-  const { store, opened } = await openStore('http://localhost:1');
-  expect(await opened.endSessionUrl(signedIn[0] ?? '')).toBeUndefined();
-  await store.close();
-});
-
-test('tokens are stored encrypted', async () => {
-  await signIn();
-  const [row] = await database.sql('select * from account_identities');
-  expect(row).toMatchObject({ issuer: provider.issuer, subject: 'rose', account_id: signedIn[0] });
-  for (const name of ['id_token', 'refresh_token']) {
-    expect(row?.[name]).toMatch(/^[\w-]{60,}$/);
-    expect(String(row?.[name])).not.toMatch(/^eyJ/);
-  }
-});
-
-test('tokens that the provider does not renew are kept', async () => {
-  await signIn();
-  const tokens = () => database.sql('select id_token, refresh_token from account_identities');
-  const before = await tokens();
-  const person = { email: ROSE.email, emailVerified: true, firstName: '', lastName: '', role: 'customer' } as const;
-  const identity = { issuer: provider.issuer, subject: 'rose', ...person };
-  expect(await upsertOidcAccount(database, { identity })).toBe(signedIn[0]);
-  expect(await tokens()).toEqual(before);
-});
-
-test('a session is refreshed with a changed role, again and again', async () => {
-  await signIn();
-  const id = signedIn[0] ?? '';
-  for (const role of ['owner', 'support']) {
-    await provider.know({ rose: { ...ROSE, roles: [role] } });
-    await letRefreshBeDue();
-    expect(await sessions.refreshIdentity(id)).toBe(true);
-    expect(await accounts()).toMatchObject([{ role }]);
-  }
-  expect(ended).toEqual([]);
-});
-
-test('a session is refreshed once in five minutes, and by one of the requests of a moment', async () => {
-  await signIn();
-  const id = signedIn[0] ?? '';
-  const tokens = () => database.sql('select refresh_token from account_identities');
-  const first = await tokens();
-  expect(await sessions.refreshIdentity(id)).toBe(true);
-  expect(await tokens()).toEqual(first);
-  await letRefreshBeDue();
-  const requests = Array.from({ length: 5 }, () => sessions.refreshIdentity(id));
-  expect(await Promise.all(requests)).toEqual([true, true, true, true, true]);
-  expect(await tokens()).not.toEqual(first);
-  await letRefreshBeDue();
-  expect(await sessions.refreshIdentity(id)).toBe(true);
-  expect(ended).toEqual([]);
-});
-
-test('sessions end if the provider refuses to refresh', async () => {
-  await signIn();
-  await provider.know({});
-  await letRefreshBeDue();
-  expect(await sessions.refreshIdentity(signedIn[0] ?? '')).toBe(false);
-  expect(ended).toEqual(signedIn);
-});
-
-test('sessions go on while the provider is down, and end with another provider, which gets no token', async () => {
-  await signIn();
-  const id = signedIn[0] ?? '';
-  await letRefreshBeDue();
-  const down = await openStore('http://localhost:1');
-  expect(await down.opened.refreshIdentity(id)).toBe(true);
-  expect(ended).toEqual([]);
-  await database.sql("update account_identities set issuer = 'https://former.example'");
-  await letRefreshBeDue();
-  const fetched = jest.spyOn(globalThis, 'fetch');
-  expect(await sessions.refreshIdentity(id)).toBe(false);
-  expect(fetched).not.toHaveBeenCalled();
-  fetched.mockRestore();
-  expect(ended).toEqual([id]);
-  await down.store.close();
-});
-
-test('an account that is deleted while the provider is asked is not made again', async () => {
-  await signIn();
-  await letRefreshBeDue();
-  const ask = globalThis.fetch;
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
-    await database.sql('delete from accounts');
-    return ask(...request);
-  });
-  await sessions.refreshIdentity(signedIn[0] ?? '');
-  jest.restoreAllMocks();
-  expect(await accounts()).toEqual([]);
-});
-
-test('an identity is deleted with its account', async () => {
-  await signIn();
-  await database.sql('delete from accounts');
-  expect(await database.sql('select * from account_identities')).toEqual([]);
-  expect(await sessions.refreshIdentity(signedIn[0] ?? '')).toBe(true);
+  expect(await browser.begin()).toMatch(provider.issuer);
+  await own.server.close();
 });
