@@ -32,16 +32,14 @@ export async function openAccounts(options: AccountOptions): Promise<ReadAccount
     const account = await sessions.readAccount(request);
     if (!account || !provider) return account;
     // read again, because the provider may have changed its role
-    return (await provider.refreshSession(request)) ? sessions.readAccount(request) : undefined;
+    return (await provider.refresh(request)) ? sessions.readAccount(request) : undefined;
   };
   if (kind === 'local') await loadCommonPasswords();
-  const endpoints = ENDPOINTS[kind] ?? {};
-  const { endSessionUrl } = provider ?? {};
-  const { lockSession } = sessions;
-  const auth = { database: shared, sessions, readAccount, sameOrigin, endpoints, endSessionUrl };
+  const both = { readAccount, sameOrigin, lockSession: sessions.lockSession };
+  const auth = { database: shared, sessions, endpoints: ENDPOINTS[kind] ?? {}, endSessionUrl: provider?.endSessionUrl };
   tellSite(options);
-  await server.register(authRoutes, { prefix: '/api/auth', ...auth });
-  await server.register(accountRoutes, { prefix: '/api/account', database, readAccount, lockSession, sameOrigin });
+  await server.register(authRoutes, { prefix: '/api/auth', ...both, ...auth });
+  await server.register(accountRoutes, { prefix: '/api/account', ...both, database });
   return readAccount;
 }
 

@@ -8,10 +8,10 @@ import type { Told } from './identityOf';
 /** A sign-in must bring these back from the provider. */
 export type Checks = Record<'expectedState' | 'expectedNonce' | 'pkceCodeVerifier', string>;
 
+type Person = Record<'issuer' | 'subject', string>;
+
 /** Who has signed in, what the provider tells of the person, and its tokens. */
-export interface Answer {
-  issuer: string;
-  subject: string;
+export interface Answer extends Person {
   told: Told;
   idToken?: string;
   refreshToken?: string;
@@ -20,20 +20,15 @@ export interface Answer {
 type Tokens = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers;
 
 /** Stores a new refresh token. */
-const keeping = new AsyncLocalStorage<(refreshToken: string) => Promise<void>>();
+type Keep = (refreshToken: string) => Promise<void>;
+const keeping = new AsyncLocalStorage<Keep>();
 
 /** A new refresh token is kept before anything of the answer can be refused: the former one may work no more. */
 const fetchAndKeep: client.CustomFetch = async (url, options) => {
   const response = await fetch(url, options as RequestInit);
-  const keep = keeping.getStore();
-  const answer: unknown =
-    keep &&
-    (await response
-      .clone()
-      .json()
-      .catch(() => undefined));
-  const { refresh_token: refreshToken } = Object(answer);
-  if (refreshToken) await keep?.(String(refreshToken));
+  const sent = await response.clone().text();
+  const { refresh_token: token } = Object(attempt(() => JSON.parse(sent)));
+  if (token) await keeping.getStore()?.(String(token));
   return response;
 };
 
@@ -46,16 +41,11 @@ export function connectProvider({ issuer, clientId, clientSecret }: OidcSettings
     const execute = [client.enableNonRepudiationChecks];
     if (issuer.startsWith('http:')) execute.push(client.allowInsecureRequests);
     const authentication = clientSecret ? client.ClientSecretBasic(clientSecret) : client.None();
-    connection ??= client
-      .discovery(new URL(issuer), clientId, {}, authentication, {
-        execute,
-        timeout: 5,
-        [client.customFetch]: fetchAndKeep,
-      })
-      .catch((error: unknown) => {
-        connection = undefined;
-        throw error;
-      });
+    const options = { execute, timeout: 5, [client.customFetch]: fetchAndKeep };
+    connection ??= client.discovery(new URL(issuer), clientId, {}, authentication, options).catch((error: unknown) => {
+      connection = undefined;
+      throw error;
+    });
     return connection;
   }
 
@@ -99,16 +89,12 @@ export function connectProvider({ issuer, clientId, clientSecret }: OidcSettings
     },
 
     /** Asks again about a person; undefined if it refuses, or is another provider. `keep` gets a new token first. */
-    async refresh(
-      refreshToken: string,
-      person: Pick<Answer, 'issuer' | 'subject'>,
-      keep: (refreshToken: string) => Promise<void>,
-    ): Promise<Answer | undefined> {
+    async refresh(token: string, { issuer: name, subject }: Person, keep: Keep): Promise<Answer | undefined> {
       const provider = await connect();
-      if (person.issuer !== provider.serverMetadata().issuer) return undefined;
+      if (name !== provider.serverMetadata().issuer) return undefined;
       try {
-        const tokens = await keeping.run(keep, () => client.refreshTokenGrant(provider, refreshToken));
-        return await answerOf(provider, tokens, person.subject);
+        const tokens = await keeping.run(keep, () => client.refreshTokenGrant(provider, token));
+        return await answerOf(provider, tokens, subject);
       } catch (error) {
         if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') return undefined;
         throw error;

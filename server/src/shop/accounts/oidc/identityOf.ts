@@ -3,82 +3,51 @@ import { cleanEmail, EMAIL_PATTERN, emailKey } from '@glow/shared/validation';
 import type { OidcSettings } from '../../../base/config/config';
 
 type Claims = Record<string, unknown>;
-const SOURCES = ['idToken', 'userinfo'] as const;
-type Source = (typeof SOURCES)[number];
 /** The claims of a person in each part of a provider's answer that is there. */
-export type Told = Partial<Record<Source, Claims>>;
+export type Told = { idToken?: Claims; userinfo?: Claims };
 /** Which part of the answer has told a claim at sign-in. */
-export type Sources = Partial<Record<'email' | 'name' | 'role', Source>>;
+export type Sources = Partial<Record<'email' | 'name' | 'role', keyof Told>>;
 export type Identity = ReturnType<typeof identityOf>;
-
-/** A sign-in that the login page tells more about; the log has the code. */
-export class SignInRefused extends Error {
-  constructor(
-    readonly reason: 'claim' | 'denied',
-    readonly code: string,
-  ) {
-    super(code);
-  }
-}
 
 /** A person by the claims. With the `former` sources, what they could not tell this time is undefined. */
 export function identityOf(told: Told, { emailClaim, rolesClaim }: OidcSettings, former?: Sources) {
-  const sources: Sources = {};
+  // the ID token is signed
+  const read = (name: string) => claimOf(told.idToken, name) ?? claimOf(told.userinfo, name);
+  const sourceOf = (...names: string[]): keyof Told =>
+    names.some((name) => read(name) !== claimOf(told.idToken, name)) ? 'userinfo' : 'idToken';
   const isUntold = (claim: keyof Sources) => former !== undefined && !told[former[claim] ?? 'idToken'];
+  const isKept = (claim: keyof Sources, ...values: unknown[]) => isUntold(claim) && !values.some(Boolean);
 
-  /** What the first reader reads in the first source that has it: the ID token is signed. */
-  function read<Value>(claim: keyof Sources, ...readers: ((claims: Claims) => Value | undefined)[]) {
-    for (const reader of readers)
-      for (const source of SOURCES) {
-        const value = reader(told[source] ?? {});
-        if (value === undefined) continue;
-        sources[claim] = source;
-        return value;
-      }
-    return undefined;
-  }
-
-  const email = isUntold('email') ? undefined : read('email', (claims) => emailIn(claims, emailClaim));
-  if (!email && !isUntold('email')) throw new SignInRefused('claim', `missing claim ${emailClaim}`);
-  const roles = read('role', (claims) => claimOf(claims, rolesClaim));
-  const names = read('name', namesOf, splitName) ?? { firstName: '', lastName: '' };
+  const email = cleanEmail(textOf(read(emailClaim)));
+  const code = `missing claim ${emailClaim}`;
+  if (!isUntold('email') && !EMAIL_PATTERN.test(email)) throw Object.assign(new Error(code), { code, reason: 'claim' });
+  const [given, family] = [textOf(read('given_name')), textOf(read('family_name'))];
+  const nameAlone = given || family ? '' : textOf(read('name'));
+  const [, firstName = given, lastName = family] = /^(.+?)(?:\s+(\S+))?$/.exec(nameAlone) ?? [];
   return {
-    email,
-    emailVerified: email && emailClaim === 'email' ? isVerified(told, email) : email && false,
-    ...(sources.name || !isUntold('name') ? names : undefined),
-    role: roles !== undefined || !isUntold('role') ? roleOf(roles) : undefined,
-    sources,
+    ...(!isUntold('email') && { email, emailVerified: emailClaim === 'email' && isVerified(told, email) }),
+    ...(!isKept('name', firstName, lastName) && { firstName, lastName }),
+    ...(!isKept('role', read(rolesClaim)) && { role: roleOf(read(rolesClaim)) }),
+    sources: {
+      email: sourceOf(emailClaim),
+      name: sourceOf('given_name', 'family_name', 'name'),
+      role: sourceOf(rolesClaim),
+    },
   };
 }
 
 /** A claim by its name, which may have dots, else by its path. */
-function claimOf(claims: Claims, name: string): unknown {
-  return name in claims ? claims[name] : name.split('.').reduce<unknown>((inner, key) => Object(inner)[key], claims);
+function claimOf(claims: Claims = {}, name: string): unknown {
+  return claims[name] ?? name.split('.').reduce<unknown>((inner, key) => Object(inner)[key], claims);
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-function emailIn(claims: Claims, name: string): string | undefined {
-  const email = cleanEmail(textOf(claimOf(claims, name)));
-  return EMAIL_PATTERN.test(email) ? email : undefined;
-}
-
 /** Whether the first source says so that has this address; some say it as text. */
-function isVerified(told: Told, email: string): boolean {
-  const ofAddress = SOURCES.filter((source) => emailKey(textOf(told[source]?.email)) === emailKey(email));
-  const said = ofAddress.map((source) => told[source]?.email_verified).find((value) => value !== undefined);
+function isVerified({ idToken, userinfo }: Told, email: string): boolean {
+  const ofAddress = [idToken, userinfo].filter((claims) => emailKey(textOf(claims?.email)) === emailKey(email));
+  const said = ofAddress.map((claims) => claims?.email_verified).find((value) => value !== undefined);
   return said === true || said === 'true';
-}
-
-function namesOf(claims: Claims) {
-  const [firstName, lastName] = [textOf(claims.given_name), textOf(claims.family_name)];
-  return firstName || lastName ? { firstName, lastName } : undefined;
-}
-
-/** A name alone: its last word is the last name. */
-function splitName({ name }: Claims) {
-  const [, firstName = textOf(name), lastName = ''] = /^(.+)\s+(\S+)$/s.exec(textOf(name)) ?? [];
-  return firstName ? { firstName: firstName.trim(), lastName } : undefined;
 }
 
 /** The highest role in a claim, which may be a text or a list. */

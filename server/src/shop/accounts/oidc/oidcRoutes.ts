@@ -1,92 +1,106 @@
 import { storePath } from '@glow/shared/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hostCookie } from '../../../base/config/originOf';
 import { safeErrorLog } from '../../../base/errors/toApiError';
 import { limited } from '../../../base/http/networkOf';
-import { connectProvider } from './connectProvider';
-import { identityOf, SignInRefused } from './identityOf';
-import { storePerson } from './identities';
+import { hashOf } from '../../../base/http/token';
+import { type Checks, connectProvider, sealer } from './connectProvider';
+import { identityOf } from './identityOf';
 import { type OidcOptions, providerSessions } from './providerSessions';
-import { signInCookies } from './signInCookies';
 
 /** A person may take this long at the provider, in milliseconds. */
 const SIGN_IN_MS = 10 * 60 * 1000;
+/** Seconds for which a browser knows which page was left, of so many sign-ins: one in each tab. */
+const KEPT_SECONDS = 24 * 60 * 60;
+const MAX_SIGN_INS = 5;
+/** With longer addresses, the cookies of all sign-ins would be too long for a request. */
+const MAX_ADDRESS = 500;
 const SIGN_INS_PER_MINUTE = 30;
 const CALLBACK = '/api/auth/oidc/callback';
 /** The end of the state of a sign-in that was started again; the provider gives it back to any browser. */
 const AGAIN = '.again';
 
+/** A sign-in of a browser; it has no checks once it is finished. */
+interface SignIn {
+  from: string;
+  begun: number;
+  checks?: Checks;
+}
+
 /** The routes of sign-in at an identity provider. Their server must accept requests from other sites. */
 export function oidcRoutes(server: FastifyInstance, options: OidcOptions) {
   const { oidc, database, site, sessions, signingKey } = options;
+  const { seal, open } = sealer(signingKey, 'oidc-sign-in');
   const provider = connectProvider(oidc);
-  const signIns = signInCookies(site, signingKey);
-  const tokens = providerSessions({ ...options, provider });
+  const tokens = providerSessions(options, provider);
+
+  const prefix = () => hostCookie(site(), 'glow_oidc_');
+  const nameOf = (state: string) => prefix() + hashOf(state).slice(0, 12);
+  const attributes = () => ({
+    ...({ path: '/', httpOnly: true, sameSite: 'lax' } as const),
+    secure: site().startsWith('https:') || ('auto' as const),
+  });
+
+  const read = ({ cookies }: FastifyRequest, name: string): SignIn => ({
+    ...{ from: '/account', begun: 0 },
+    ...JSON.parse(open(cookies[name] ?? '') ?? '{}'),
+  });
+
+  /** Keeps a sign-in in a sealed cookie of its state; of too many the oldest is forgotten. */
+  function keep(request: FastifyRequest, reply: FastifyReply, state: string, signIn: SignIn): void {
+    const others = Object.keys(request.cookies).filter((name) => name.startsWith(prefix()) && name !== nameOf(state));
+    const newestFirst = others.sort((one, other) => read(request, other).begun - read(request, one).begun);
+    for (const name of newestFirst.slice(MAX_SIGN_INS - 1)) reply.clearCookie(name, attributes());
+    reply.setCookie(nameOf(state), seal(JSON.stringify(signIn)), { ...attributes(), maxAge: KEPT_SECONDS });
+  }
 
   async function isFirst(state: string): Promise<boolean> {
     await database.query('delete from finished_sign_ins where created_at < $1', [Date.now() - SIGN_IN_MS]);
-    const [first] = await database.query(
-      'insert into finished_sign_ins (state, created_at) values ($1, $2) on conflict do nothing returning state',
-      [state, Date.now()],
-    );
-    return first !== undefined;
+    const sql =
+      'insert into finished_sign_ins (state, created_at) values ($1, $2) on conflict do nothing returning state';
+    return (await database.query(sql, [state, Date.now()])).length > 0;
   }
 
-  /** Redirects to the answer of `work`, or to the sign-in page if it fails. */
+  /** Redirects to the answer of `work`, or to the sign-in page if it fails, with a `reason` if the error has one. */
   function redirecting(work: (request: FastifyRequest, reply: FastifyReply) => Promise<string>) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const target = await work(request, reply).catch((error: unknown) => {
         request.log.warn(safeErrorLog(error), 'Sign-in at the identity provider failed');
-        return `/login?error=oidc${error instanceof SignInRefused ? `&reason=${error.reason}` : ''}`;
+        const { reason } = Object(error);
+        return `/login?error=oidc${reason ? `&reason=${reason}` : ''}`;
       });
       return reply.header('cache-control', 'no-store').redirect(target);
     };
   }
 
-  async function begin(request: FastifyRequest, reply: FastifyReply, from: string, mark = ''): Promise<string> {
+  async function begin(request: FastifyRequest, reply: FastifyReply, page = '/account', mark = '') {
     const { url, checks } = await provider.start(site() + CALLBACK, mark);
-    signIns.keep(request, reply, checks.expectedState, { from, begun: Date.now(), checks });
+    const from = page.length > MAX_ADDRESS ? '/account' : page;
+    keep(request, reply, checks.expectedState, { from, begun: Date.now(), checks });
     return url;
   }
 
-  const start = redirecting((request, reply) =>
-    begin(request, reply, storePath(Object(request.query).from) ?? '/account'),
-  );
+  const start = redirecting((request, reply) => begin(request, reply, storePath(Object(request.query).from)));
   const finish = redirecting(async (request, reply) => {
-    const query = new URL(request.url, site()).searchParams;
-    const state = query.get('state') ?? '';
-    const { checks, from, begun } = signIns.read(request, state);
+    const callback = new URL(request.url, site());
+    const [state, error] = ['state', 'error'].map((name) => callback.searchParams.get(name) ?? '') as [string, string];
+    const { checks, from, begun } = read(request, nameOf(state));
     if (begun && !checks && (await sessions.readAccount(request))) return from;
-    signIns.forget(reply, state);
-    if (query.has('error')) throw refusalOf(query.get('error') ?? '');
+    reply.clearCookie(nameOf(state), attributes());
+    const reason = error === 'access_denied' && 'denied';
+    // the log has only what is a code
+    if (error) throw Object.assign(new Error(), { code: /^\w+$/.exec(error)?.[0], reason });
     if (!checks || begun < Date.now() - SIGN_IN_MS || !(await isFirst(checks.expectedState))) {
       // the code is dropped: it may be another person's
       if (state.endsWith(AGAIN)) throw new Error('The sign-in was started again before.');
       return begin(request, reply, from, AGAIN);
     }
-    const answer = await provider.finish(new URL(request.url, site()), checks);
-    const identity = identityOf(answer.told, oidc);
-    await database.transaction(async (transaction) => {
-      const accountId = await storePerson(transaction, answer, identity);
-      await tokens.store(transaction, await sessions.signIn(accountId, request, reply), answer, identity.sources);
-    });
-    signIns.keep(request, reply, state, { from, begun });
+    const answer = await provider.finish(callback, checks);
+    await tokens.signIn(answer, identityOf(answer.told, oidc), request, reply);
+    keep(request, reply, state, { from, begun });
     return from;
   });
   server.get('/api/auth/oidc/start', limited(SIGN_INS_PER_MINUTE, { summary: 'Begins a sign-in.' }), start);
   server.get(CALLBACK, limited(SIGN_INS_PER_MINUTE, { summary: 'Ends a sign-in at the provider.' }), finish);
-
-  return {
-    /** The address that ends the session at the provider; undefined if there is none now. */
-    async endSessionUrl(request: FastifyRequest): Promise<string | undefined> {
-      const idToken = await tokens.idTokenOf(request);
-      return idToken ? provider.endSessionUrl(idToken, `${site()}/`).catch(() => undefined) : undefined;
-    },
-    refreshSession: tokens.refresh,
-  };
-}
-
-/** What the provider says in place of a code; the log has only what is a code of OAuth. */
-function refusalOf(error: string): Error {
-  const code = /^\w+$/.exec(error)?.[0] ?? 'unknown';
-  return error === 'access_denied' ? new SignInRefused('denied', code) : Object.assign(new Error(code), { code });
+  return tokens;
 }

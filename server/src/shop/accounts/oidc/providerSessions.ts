@@ -1,4 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { emailKey } from '@glow/shared/validation';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OidcSettings } from '../../../base/config/config';
 import type { SiteOrigin } from '../../../base/config/siteOrigin';
 import type { Queryable } from '../../../base/database/Database';
@@ -6,8 +8,7 @@ import { safeErrorLog } from '../../../base/errors/toApiError';
 import type { AuthDatabase } from '../authAdapter';
 import type { Sessions } from '../sessions';
 import { type Answer, type connectProvider, sealer } from './connectProvider';
-import { identityOf, type Sources } from './identityOf';
-import { updatePerson } from './identities';
+import { type Identity, identityOf } from './identityOf';
 
 /** The provider is asked again about a session after this time, in milliseconds. */
 const REFRESH_MS = 5 * 60 * 1000;
@@ -20,73 +21,104 @@ export interface OidcOptions {
   sessions: Pick<Sessions, 'signIn' | 'readAccount' | 'tokenHashOf' | 'endSessionOf'>;
 }
 
-interface ProviderSessionOptions extends OidcOptions {
-  provider: Pick<ReturnType<typeof connectProvider>, 'refresh'>;
-}
+type ProviderSession = Record<'session_id' | 'issuer' | 'subject' | 'refresh_token' | 'sources' | 'user_id', string>;
 
-/** The provider's tokens of each session. */
-export function providerSessions({ database, provider, oidc, sessions, signingKey }: ProviderSessionOptions) {
+/** The sessions of people who have signed in at the provider, each with its tokens. */
+export function providerSessions(
+  { database, oidc, sessions, site, signingKey }: OidcOptions,
+  provider: ReturnType<typeof connectProvider>,
+) {
   const { seal, open } = sealer(signingKey, 'oidc-tokens');
   const sealed = (token: string | undefined) => (token ? seal(token) : null);
 
-  /** Updates the account by what the provider tells of it now. Throws if it tells no usable email address. */
-  async function update(sessionId: string, accountId: string, answer: Answer, sources: Sources): Promise<void> {
-    const identity = identityOf(answer.told, oidc, sources);
-    await database.transaction(async (transaction) => {
-      await updatePerson(transaction, accountId, identity);
-      const renewed = 'update provider_sessions set id_token = coalesce($2, id_token) where session_id = $1';
-      await transaction.query(renewed, [sessionId, sealed(answer.idToken)]);
-    });
-  }
-
   return {
-    async store(transaction: Queryable, sessionId: string, answer: Answer, sources: Sources): Promise<void> {
-      await transaction.query(
-        `insert into provider_sessions (session_id, issuer, subject, id_token, refresh_token, refreshed_at, sources)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
-        [
-          ...[sessionId, answer.issuer, answer.subject, sealed(answer.idToken), sealed(answer.refreshToken)],
-          ...[Date.now(), JSON.stringify(sources)],
-        ],
-      );
+    /** Opens a session of a person, whose account is made if there is none. */
+    async signIn(answer: Answer, identity: Identity, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const { issuer, subject, idToken, refreshToken } = answer;
+      await database.transaction(async (transaction) => {
+        const accountId = await findPerson(transaction, answer, identity);
+        await updatePerson(transaction, accountId, identity);
+        const sessionId = await sessions.signIn(accountId, request, reply);
+        const of = [sessionId, issuer, subject, JSON.stringify(identity.sources), Date.now()];
+        await transaction.query(
+          `insert into provider_sessions (session_id, issuer, subject, sources, refreshed_at, id_token, refresh_token)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+          [...of, sealed(idToken), sealed(refreshToken)],
+        );
+      });
     },
 
-    async idTokenOf(request: FastifyRequest): Promise<string | undefined> {
+    /** The address that ends the session at the provider; undefined if there is none now. */
+    async endSessionUrl(request: FastifyRequest): Promise<string | undefined> {
       const sql = 'select id_token from provider_sessions join account_sessions on id = session_id where token = $1';
       const [row] = await database.query(sql, [sessions.tokenHashOf(request)]);
-      return open(String(row?.id_token));
+      const idToken = open(String(row?.id_token));
+      return idToken ? provider.endSessionUrl(idToken, `${site()}/`).catch(() => undefined) : undefined;
     },
 
     /** Asks the provider if it is time, and updates the account. False if it refuses; the session ends then. */
     async refresh(request: FastifyRequest): Promise<boolean> {
       // one request asks, because a refresh token may work only once
-      const [row] = await database.query(
+      const [row] = await database.query<ProviderSession>(
         `update provider_sessions set refreshed_at = $2 from account_sessions
          where id = session_id and token = $1 and refreshed_at < $3 returning provider_sessions.*, user_id`,
         [sessions.tokenHashOf(request), Date.now(), Date.now() - REFRESH_MS],
       );
-      const token = open(String(row?.refresh_token));
+      const token = row && open(row.refresh_token);
       if (!row || !token) return true;
-      const id = String(row.session_id);
-      const person = { issuer: String(row.issuer), subject: String(row.subject) };
-      const kept = 'update provider_sessions set refresh_token = $2 where session_id = $1';
-      const keep = async (renewed: string) => void (await database.query(kept, [id, seal(renewed)]));
+      const set = (column: 'id_token' | 'refresh_token') =>
+        `update provider_sessions set ${column} = coalesce($2, ${column}) where session_id = $1`;
+      const keep = async (renewed: string) =>
+        void (await database.query(set('refresh_token'), [row.session_id, seal(renewed)]));
       let answer: Answer | undefined;
       try {
-        answer = await provider.refresh(token, person, keep);
+        answer = await provider.refresh(token, row, keep);
+        const identity = answer && identityOf(answer.told, oidc, JSON.parse(row.sources));
+        if (identity) await updatePerson(database, row.user_id, identity);
+        await database.query(set('id_token'), [row.session_id, sealed(answer?.idToken)]);
       } catch (error) {
-        request.log.warn(safeErrorLog(error), 'The identity provider was not asked about an account');
-        return true;
-      }
-      try {
-        if (answer) await update(id, String(row.user_id), answer, JSON.parse(String(row.sources)));
-      } catch (error) {
+        const what = answer
+          ? 'What the identity provider says of an account was not stored'
+          : 'The identity provider was not asked about an account';
+        request.log.warn(safeErrorLog(error), what);
+        if (!answer) return true;
         // the account's role is not known any more
-        request.log.warn(safeErrorLog(error), 'What the identity provider says of an account was not stored');
         answer = undefined;
       }
       if (!answer) await sessions.endSessionOf(request);
       return answer !== undefined;
     },
   };
+}
+
+/** The account of a person; one is made, or taken that was given free (`freeAccount`). Throws if there is another's. */
+async function findPerson(transaction: Queryable, { issuer, subject }: Answer, identity: Identity): Promise<string> {
+  const sql = 'select account_id from account_identities where issuer = $1 and subject = $2';
+  const [known] = await transaction.query(sql, [issuer, subject]);
+  if (known) return String(known.account_id);
+  const [added] = await transaction.query(
+    `insert into accounts (id, kind, email, email_verified, created_at, updated_at) values ($1, 'oidc', $2, $3, $4, $4)
+     on conflict (kind, email) do update set updated_at = $4
+       where accounts.email_verified <= $3 and not exists (select from account_identities where account_id = accounts.id)
+     returning id`,
+    [randomUUID(), emailKey(identity.email ?? ''), Number(identity.emailVerified), Date.now()],
+  );
+  if (!added) throw new Error('The address is that of another person.');
+  const add = 'insert into account_identities (issuer, subject, account_id) values ($1, $2, $3)';
+  await transaction.query(add, [issuer, subject, String(added.id)]);
+  return String(added.id);
+}
+
+/** Stores what was told; what is undefined stays. */
+async function updatePerson(transaction: Queryable, accountId: string, identity: Identity): Promise<void> {
+  const { email, emailVerified, firstName, lastName, role } = identity;
+  const verified = emailVerified === undefined ? undefined : Number(emailVerified);
+  const told = [email && emailKey(email), email, verified, firstName, lastName, role];
+  await transaction.query(
+    `update accounts set email = coalesce($3, email), address = coalesce($4, address),
+       email_verified = coalesce($5, email_verified), first_name = coalesce($6, first_name),
+       last_name = coalesce($7, last_name), role = coalesce($8, role), updated_at = $2
+     where id = $1`,
+    [accountId, Date.now(), ...told.map((value) => value ?? null)],
+  );
 }
