@@ -164,12 +164,14 @@ test('a refresh without ID token keeps what the ID token has told, and its hint'
   expect(await browser.session()).toMatchObject({ user: { role: 'customer' } });
 });
 
-test('if userinfo fails at a refresh, what it has told is kept', async () => {
-  await provider.know({ rose: { ...ROSE, roles: ['support'] } });
+test('if userinfo fails at a refresh, what it has told is kept, and what the ID token tells is taken', async () => {
+  await provider.know({ rose: { ...ROSE, idToken: { roles: ['support'] } } });
   const browser = await signedIn();
+  await provider.know({ rose: { idToken: { roles: ['catalogue'] } } });
   await letRefreshBeDue();
   const answers = answer({ '/me': () => ({}) });
-  expect(await browser.session()).toMatchObject({ user: { role: 'support', firstName: 'Rose', emailVerified: true } });
+  const told = { role: 'catalogue', firstName: 'Rose', emailVerified: true };
+  expect(await browser.session()).toMatchObject({ user: told });
   expect(answers).toHaveBeenCalled();
 });
 

@@ -99,11 +99,11 @@ async function findPerson(transaction: Queryable, { issuer, subject }: Answer, i
   const [added] = await transaction.query(
     `insert into accounts (id, kind, email, email_verified, created_at, updated_at) values ($1, 'oidc', $2, $3, $4, $4)
      on conflict (kind, email) do update set updated_at = $4
-       where accounts.email_verified <= $3 and not exists (select from account_identities where account_id = accounts.id)
-     returning id`,
+       where accounts.email_verified <= $3 returning id`,
     [randomUUID(), emailKey(identity.email ?? ''), Number(identity.emailVerified), Date.now()],
   );
-  if (!added) throw new Error('The address is that of another person.');
+  if (!added) throw new Error('The address is that of a person who has confirmed it.');
+  // an account has one identity
   const add = 'insert into account_identities (issuer, subject, account_id) values ($1, $2, $3)';
   await transaction.query(add, [issuer, subject, String(added.id)]);
   return String(added.id);
