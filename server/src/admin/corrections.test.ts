@@ -90,13 +90,32 @@ describe('a correction of an order', () => {
     expect((await post(`orders/${id}`, { version: 0, email: 'other@example.com' })).json().code).toBe('changed');
   });
 
-  test('tells the former email, and only then', async () => {
+  test('of the email is told to the former address, and what waits for it goes to the new one instead', async () => {
     const id = await order(wrong);
     const change = { id, operator: 'rose' };
-    expect(await changeOrder(shop.database, { ...change, email: 'a@example.com' })).toMatchObject({
-      formerEmail: 'wrong@example.com',
-    });
-    expect((await changeOrder(shop.database, { ...change, note: 'email' })).formerEmail).toBeUndefined();
+    const mails = () =>
+      shop.sql('select recipient, subject, body from outbox where order_id = $1 order by subject', id);
+    await changeOrder(shop.database, { ...change, note: 'email' });
+    await changeOrder(shop.database, { ...change, email: 'Wrong@example.com' });
+    expect(await mails()).toMatchObject([{ recipient: 'wrong@example.com', subject: `Your Glow order ${id}` }]);
+    await changeOrder(shop.database, { ...change, email: 'a@example.com' });
+    const subject = `Your Glow order ${id}`;
+    expect(await mails()).toMatchObject([
+      { recipient: 'a@example.com', subject },
+      { recipient: 'Wrong@example.com', subject: `${subject} has another email address` },
+    ]);
+    // nothing of the order, nor the new address
+    expect((await mails())[1]?.body).not.toMatch(/\$|a@|Hello \w|Portland/);
+  });
+
+  test('mails of the former address are sent again to it, others to the new one', async () => {
+    const id = await order(wrong);
+    await post(`orders/${id}`, { version: 0, email: 'right@example.com' });
+    await shop.sql('update outbox set sent_at = 1, next_attempt_at = null where order_id = $1', id);
+    for (const { id: mail } of (await get(`orders/${id}`)).order.mails)
+      expect((await post(`orders/${id}/mails`, { mail })).statusCode).toBe(200);
+    const again = await shop.sql('select recipient from outbox where order_id = $1 and sent_at is null', id);
+    expect(again.map(({ recipient }) => recipient).sort()).toEqual(['right@example.com', 'wrong@example.com']);
   });
 
   test('of the email takes an order from an account that has it by its address alone, not from its own', async () => {

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@glow/shared/orders';
 import type { OrderCorrection } from '@glow/shared/staff';
+import { emailKey } from '@glow/shared/validation';
 import { addToAuditLog } from '../auditLog';
 import type { Database, Queryable } from '../../base/database/Database';
 import { StartError } from '../../base/errors/errors';
@@ -61,7 +62,8 @@ export async function changeOrder(database: Database, change: OrderChange) {
     await transaction.query(update, [id, after, tracking]);
     const withoutStock = isMoved && after === 'cancelled' ? await returnStock(transaction, id) : [];
     await addToAuditLog(transaction, [{ operator, subject: id, change: changes.join(', '), note }]);
-    if (changes.includes('email')) await moveMails(transaction, id, former.customerEmail);
+    const { email = former.customerEmail } = change;
+    if (emailKey(email) !== emailKey(former.customerEmail)) await moveMails(transaction, id, former.customerEmail);
     const isTracked = after === 'shipped' && tracking && tracking !== shown.tracking;
     if (isMoved && after !== 'pending' && after !== 'processing') await addOrderMail(transaction, after, id);
     else if (isTracked) await addOrderMail(transaction, 'tracked', id);

@@ -1,6 +1,6 @@
 import { addressLines, formatPrice, toCents, totalLabel, type Order } from '@glow/shared/orders';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
-import { emailKey } from '@glow/shared/validation';
+import { emailKey, trackingPage } from '@glow/shared/validation';
 import type { Queryable, Row } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
 import { addToAuditLog } from '../auditLog';
@@ -28,6 +28,13 @@ export async function addOrderMail(transaction: Queryable, kind: OrderMailKind, 
   const order = await readMailedOrder(transaction, id);
   const recipient = former ?? order.customerEmail;
   await addToOutbox(transaction, { ...orderMail(kind, order), recipient });
+}
+
+/** Tells the former address of an order that it has another one, which is sent the confirmation, and what waits. */
+export async function moveMails(transaction: Queryable, id: string, former: string): Promise<void> {
+  await transaction.query('delete from outbox where order_id = $1 and sent_at is null', [id]);
+  await addOrderMail(transaction, 'moved', id, former);
+  await addOrderMail(transaction, 'confirmed', id);
 }
 
 /** Writes the confirmation of an order (API-16); `ownEmail` is the confirmed address of the account that orders. */
@@ -68,10 +75,9 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder): Mail {
   const { city, state, country } = shippingAddress;
   const whole = addressLines(shippingAddress, country).map((line) => line.filter(Boolean).join(', '));
   const isTracked = tracking && ['shipped', 'tracked'].includes(kind);
-  const href = tracking?.startsWith('https:') ? tracking : undefined;
   const parts: MailPart[] = [
     { text: `Order #${id} ${sentence}` },
-    ...(isTracked ? [{ fact: 'Tracking', lines: [tracking], href }] : []),
+    ...(isTracked ? [{ fact: 'Tracking', lines: [tracking], href: trackingPage(tracking)?.href }] : []),
     ...amountParts(order),
     { fact: 'Shipping to', lines: isOwn ? whole : [`${city}, ${state}`] },
     ...(isOwn ? [{ fact: 'Paid with', lines: [`Card ending in ${paymentMethod.last4}`] }] : []),

@@ -96,14 +96,13 @@ export async function readOrder(database: Queryable, id: string, tokenHash: stri
 }
 
 /** An order as mails tell of it; `isOwn` says that its address is the confirmed one of the account that has placed it. */
-export type MailedOrder = Omit<Order, 'keptAt'> & { isOwn: boolean; tracking?: string };
+export type MailedOrder = Omit<Order, 'keptAt'> & { isOwn: boolean };
 
 /** Throws an `ApiError` 404 if there is no such order. */
 export async function readMailedOrder(transaction: Queryable, id: string): Promise<MailedOrder> {
   const own = 'accounts.id = account_id and email_verified = 1 and accounts.email = email_key';
   const fields = {
     ...ORDER,
-    tracking: "nullif(tracking, '')",
     isOwn: `claimed = 0 and exists (select from accounts where ${own})`,
   };
   const [order] = await readItems<MailedOrder>(transaction, fields, 'from orders where id = $1', [id]);

@@ -117,7 +117,7 @@ export async function nameOwner(config: Config, email: string): Promise<string> 
 /** Gives the account of an address to the next who signs in with it, or the people of a former issuer to the provider. */
 export async function reconnect(config: Config, who: string): Promise<string> {
   if (!config.oidc)
-    throw new StartError('GLOW-366 Only accounts of an identity provider are connected: ACCOUNTS=oidc.');
+    throw new StartError('GLOW-368 Only accounts of an identity provider are connected: ACCOUNTS=oidc.');
   if (!who.includes('://')) {
     await withShop(config, (database) => freeAccount(database, who, operatorName()));
     return `Whoever signs in next with ${who} at the provider has its account. Its sessions have ended.`;
@@ -125,7 +125,7 @@ export async function reconnect(config: Config, who: string): Promise<string> {
   const issuer = await connectProvider(config.oidc)
     .issuer()
     .catch(() => {
-      throw new StartError(`GLOW-367 ${config.oidc?.issuer} does not answer as an identity provider.`);
+      throw new StartError(`GLOW-369 ${config.oidc?.issuer} does not answer as an identity provider.`);
     });
   const people = await withShop(config, (database) => moveIssuer(database, who, issuer, operatorName()));
   return `${people} of ${who} ${people === 1 ? 'is' : 'are'} now of ${issuer}.`;

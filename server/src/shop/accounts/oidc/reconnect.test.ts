@@ -84,7 +84,7 @@ test('the people of a former issuer are those of the present one, but for who ha
 });
 
 test('the command says what is missing', async () => {
-  await expect(reconnect('https://former.example', 'http://localhost:1')).rejects.toThrow('GLOW-367');
+  await expect(reconnect('https://former.example', 'http://localhost:1')).rejects.toThrow('GLOW-369');
   const local = runOperator(() => readConfig({ DATABASE_URL: database.url }), 'accounts', 'reconnect', 'a@b.example');
-  await expect(local).rejects.toThrow('GLOW-366');
+  await expect(local).rejects.toThrow('GLOW-368');
 });
