@@ -67,7 +67,7 @@ const GUEST_ORDER: MailedOrder = {
 type Sample = { subject: string; content: MailContent };
 
 /** A mail of each kind, by name. */
-const SAMPLES: Record<string, Sample> = {
+const samples = (): Record<string, Sample> => ({
   ...Object.fromEntries(ORDER_MAIL_KINDS.map((kind) => [`order ${kind}`, orderMail(kind, ORDER)])),
   'order of a guest': orderMail('shipped', GUEST_ORDER),
   'orders of an hour': joinMails(
@@ -94,7 +94,7 @@ const SAMPLES: Record<string, Sample> = {
       { name: 'Velvet Matte Lipstick (Plum)', url: '/product/mkp-005?variant=plum' },
     ]),
   ),
-};
+});
 
 function leaving({ subject, content }: Sample): Sample {
   return { subject, content: { ...content, leave: '/unsubscribe?token=a-token' } };
@@ -102,7 +102,7 @@ function leaving({ subject, content }: Sample): Sample {
 
 /** All mails of the store, rendered for the site of an origin. */
 export function mailSamples(site: string) {
-  return Object.entries(SAMPLES).map(([name, { subject, content }]) => ({
+  return Object.entries(samples()).map(([name, { subject, content }]) => ({
     name,
     subject,
     ...renderMail(content, site),
