@@ -40,7 +40,7 @@ const ORDER: MailedOrder = {
       variant: 'Shade: Plum',
       price: 30,
       quantity: 1,
-      image: '/images/products/mkp-005-plum-480.webp',
+      image: '/images/products/mkp-005-1-plum-480.webp',
     },
   ],
   subtotal: 158,
