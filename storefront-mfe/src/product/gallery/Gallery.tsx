@@ -13,12 +13,8 @@ const ZoomModal = lazyComponent(
 );
 
 /** On phones a strip to swipe, on wider screens all pictures, the first one large; a press zooms (PROD-3). */
-export function Gallery({
-  product: { id, name },
-  pictures,
-  selected,
-  onSelect,
-}: SelectedPicture & { product: Product }) {
+export function Gallery({ product: { id, name }, ...shown }: SelectedPicture & { product: Product }) {
+  const { pictures, selected, onSelect } = shown;
   // undefined until the zoom is first opened
   const [isZoomed, setIsZoomed] = useState<boolean>();
   const gallery = useRef<HTMLDivElement>(null);
@@ -67,15 +63,7 @@ export function Gallery({
       )}
       {isZoomed !== undefined && (
         <Suspense fallback={null}>
-          <ZoomModal
-            heading={name}
-            pictures={pictures}
-            altOf={altOf}
-            selected={selected}
-            onSelect={onSelect}
-            isOpen={isZoomed}
-            onClose={handleClose}
-          />
+          <ZoomModal {...shown} heading={name} altOf={altOf} isOpen={isZoomed} onClose={handleClose} />
         </Suspense>
       )}
     </Layout>
