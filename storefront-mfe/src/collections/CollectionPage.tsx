@@ -35,7 +35,6 @@ function CollectionView({ collection, isPrivate }: { collection: Collection; isP
   const title = isSearch ? `Results for “${search.trim()}”` : collection.title;
   const results = useResults();
   const { list, pages } = results;
-  const origin = useSiteOrigin();
   const [isPanelOpen, setIsPanelOpen] = useFilterPanel();
   // a sheet stays mounted, because it gives the focus back when it closes
   const [wasPanelOpen, setWasPanelOpen] = useState(isPanelOpen);
@@ -64,7 +63,7 @@ function CollectionView({ collection, isPrivate }: { collection: Collection; isP
       isPrivate={isPrivate || isSearch || (pages.last > 1 && list.products.length === 0)}
       canonical={`/collections/${collection.slug}${pages.last > 1 ? `?page=${pages.last}` : ''}`}
       picture={collection.image}
-      structuredData={collectionData(collection, list.products, pages.last, origin)}
+      structuredData={collectionData(collection, list.products, pages.last, useSiteOrigin())}
     >
       <CollectionHeader collection={collection} title={title} isSearch={isSearch} />
       <Content>
@@ -73,12 +72,7 @@ function CollectionView({ collection, isPrivate }: { collection: Collection; isP
             <LazyKits kits={list.kits} />
           </ServedSuspense>
         )}
-        <Toolbar
-          control={control}
-          panelId={panelId}
-          isPanelOpen={isPanelOpen}
-          onTogglePanel={() => setIsPanelOpen(!isPanelOpen)}
-        >
+        <Toolbar {...{ control, panelId, isPanelOpen }} onTogglePanel={() => setIsPanelOpen(!isPanelOpen)}>
           <ResultCount results={results} countRef={count} onShowHidden={() => removeFilters({ inStock: false })} />
         </Toolbar>
         <Columns data-panel={isPanelOpen ? 'open' : 'closed'}>
@@ -86,9 +80,7 @@ function CollectionView({ collection, isPrivate }: { collection: Collection; isP
             {wasPanelOpen && (
               <Suspense fallback={<PanelSkeleton height="100dvh" aria-busy="true" />}>
                 <LazyFilterPanel
-                  collection={collection}
-                  list={list}
-                  control={control}
+                  {...{ collection, list, control }}
                   isOpen={isPanelOpen}
                   onClose={() => setIsPanelOpen(false)}
                   onClear={() => removeFilters(cleared(filters))}
@@ -98,9 +90,7 @@ function CollectionView({ collection, isPrivate }: { collection: Collection; isP
             )}
           </div>
           <Results
-            results={results}
-            filters={filters}
-            columns={columns}
+            {...{ results, filters, columns }}
             picture={list.kits ? undefined : collection.image}
             onRemoveFilters={removeFilters}
             storeSearch={isSearch ? search : undefined}

@@ -15,20 +15,17 @@ const LAYOUTS = [
   ['list', 'List view', Rows3],
 ] as const;
 
-export function Toolbar({
-  control: { filters, sorts, sort, sortBy, change, type, commit, leave },
-  panelId,
-  isPanelOpen,
-  onTogglePanel,
-  children,
-}: {
+interface ToolbarProps {
   control: FilterControl;
   panelId: string;
   isPanelOpen: boolean;
   onTogglePanel(): void;
   /** The number of products. */
   children: ReactNode;
-}) {
+}
+
+export function Toolbar({ control, panelId, isPanelOpen, onTogglePanel, children }: ToolbarProps) {
+  const { filters, sorts, sort, sortBy, change, type, commit, leave } = control;
   const [query] = useUrlQuery();
   // only declared parameters in the declared order, because the server knows only these
   const others = QUERY_KEYS.filter((name) => name !== 'page').flatMap((name) =>

@@ -10,16 +10,14 @@ type Results = ReturnType<typeof useResults>;
 /** Debounce, so that the count is not announced on every keystroke (COL-15). */
 const ANNOUNCE_DELAY_MS = 500;
 
-/** The numbers of products and of hidden ones: below the controls, and on wide screens in their line (COL-15, COL-16). */
-export function ResultCount({
-  results,
-  countRef,
-  onShowHidden,
-}: {
+interface ResultCountProps {
   results: Results;
   countRef: RefObject<HTMLParagraphElement | null>;
   onShowHidden(): void;
-}) {
+}
+
+/** The numbers of products and of hidden ones: below the controls, and on wide screens in their line (COL-15, COL-16). */
+export function ResultCount({ results, countRef, onShowHidden }: ResultCountProps) {
   const shownCount = shownCountOf(results);
   const count = `Showing ${shownCount} of ${results.list.collectionCount} products`;
   const announce = useAnnounce();
