@@ -34,9 +34,8 @@ export function PurchasePanel({ product, freeShipping, variant, purchase }: Purc
       )}
       <QuantityRow>
         <QuantityStepper
+          {...{ quantity, max }}
           name={product.name}
-          quantity={quantity}
-          max={max}
           onChange={setQuantity}
           onWrong={setIsQuantityWrong}
         />
@@ -114,10 +113,8 @@ const SaveButton = styled(WishlistButton)(({ theme }) => ({
 }));
 
 /** Uses, shipping and returns, SKU and category (PROD-2, PROD-84). */
-function ProductFacts({
-  product: { sku, category, subcategory, tags },
-  freeShipping,
-}: Pick<ProductData, 'product' | 'freeShipping'>) {
+function ProductFacts({ product, freeShipping }: Pick<ProductData, 'product' | 'freeShipping'>) {
+  const { sku, category, subcategory, tags } = product;
   const uses = Object.values(TAG_KINDS).flatMap((kind) => kind.filter((tag) => tags.includes(tag)));
   return (
     <Facts as="ul" gap={3} role="list">
