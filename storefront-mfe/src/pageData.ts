@@ -91,18 +91,16 @@ export const pageData = {
     const [record, related] = await Promise.all([catalog.product(id), catalog.related(id)]);
     if (!record) return null;
     const { ingredients, benefits, reviews, isDiscontinued, ...product } = record;
-    const story = product.isBestseller ? productStories[id] : undefined;
-    const explained = explainedIngredients(ingredients);
     return {
       product,
       freeShipping: await readTerms(catalog),
       details: { ingredients, benefits },
-      explained,
+      explained: explainedIngredients(ingredients),
       howToUse: howToUse[product.subcategory],
       reviews,
       related,
       isDiscontinued,
-      story,
+      story: product.isBestseller ? productStories[id] : undefined,
     };
   },
 

@@ -12,7 +12,6 @@ const TONES: BandTone[] = ['surface', 'sand', 'sage'];
 /** The story that some products have (PROD-62), and further products; those for a sold-out one are further up. */
 export function BelowProduct({ variant }: { variant: Variant | undefined }) {
   const { product, related, story } = useProductData();
-  const isHydrated = useIsHydrated();
   return (
     <>
       {story && (
@@ -39,7 +38,7 @@ export function BelowProduct({ variant }: { variant: Variant | undefined }) {
         </Section>
       )}
       <Slot name="storefront/product.below" productId={product.id} />
-      {isHydrated && <RecentlyViewed productId={product.id} variantId={variant?.id} />}
+      {useIsHydrated() && <RecentlyViewed productId={product.id} variantId={variant?.id} />}
     </>
   );
 }

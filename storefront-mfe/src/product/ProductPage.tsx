@@ -58,7 +58,6 @@ function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
   const [variant, chooseVariant] = useChosenVariant(product);
   const { name, description, images } = product;
   const [picture, showPicture] = useState(0);
-  const origin = useSiteOrigin();
   const purchase = usePurchase(product, variant, handleChoose);
   const isHydrated = useIsHydrated();
 
@@ -73,7 +72,7 @@ function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
       description={description}
       kind="product"
       picture={variant?.image ?? images[0]}
-      structuredData={productData(product, origin)}
+      structuredData={productData(product, useSiteOrigin())}
     >
       <AboveBar>
         <Content>

@@ -12,22 +12,20 @@ interface FilterPanelProps extends FilterFieldsProps {
 
 /** The filters: beside the results on a wide screen, else a sheet over them (COL-41). */
 export function FilterPanel({ isOpen, onClose, onDone, ...fields }: FilterPanelProps) {
-  const isWide = useIsWideScreen();
-  if (isWide) {
+  if (!useIsWideScreen())
     return (
-      isOpen && (
-        <section aria-label="Filters">
-          <FilterFields {...fields} />
-        </section>
-      )
+      <Modal side="left" isOpen={isOpen} onClose={onClose} heading="Filters">
+        <Sheet>
+          <FilterFields {...fields} onDone={onDone} />
+        </Sheet>
+      </Modal>
     );
-  }
   return (
-    <Modal side="left" isOpen={isOpen} onClose={onClose} heading="Filters">
-      <Sheet>
-        <FilterFields {...fields} onDone={onDone} />
-      </Sheet>
-    </Modal>
+    isOpen && (
+      <section aria-label="Filters">
+        <FilterFields {...fields} />
+      </section>
+    )
   );
 }
 

@@ -120,8 +120,7 @@ export function useResults() {
   const remembered = Math.min(Number(state?.firstPage) || last, last);
   // the server has no history state, so the first render must not depend on it to match its HTML
   const [shown, setShown] = useState({ key, search, last, first: isHydrated ? remembered : last });
-  const isLoaded = !loading.isLoading && !loading.error;
-  if (isLoaded && shown.key !== key)
+  if (!loading.isLoading && !loading.error && shown.key !== key)
     setShown({ key, search, last, first: isBack ? remembered : Math.min(shown.first, last) });
 
   return { list, pages: shown, ...loading };

@@ -27,8 +27,7 @@ export function SearchAlternatives({ instead, search, storeSearch }: SearchAlter
   const others = storeSearch !== undefined && <OtherResults search={storeSearch} />;
   const { isLoading } = useOtherResults(storeSearch);
   // the server's page has the content below already: results that come later must not move it while it is visible
-  const isHydrated = useIsHydrated();
-  const [isFromServer] = useState(!isHydrated);
+  const [isFromServer] = useState(!useIsHydrated());
   return (
     <Sections gap={12}>
       {(corrected !== undefined || products.length > 0) && (

@@ -15,10 +15,9 @@ interface BackInStockProps {
 /** Asks for an address to write to when a sold-out choice is back (PROD-80). */
 export function BackInStock({ product, variant, isMain }: BackInStockProps) {
   const [isWaiting, setIsWaiting] = useState(false);
-  const item = lineId(product, variant);
   const { isSubmitting, emailField, failures, container, handleSubmit } = useSubscription({
     source: BACK_IN_STOCK,
-    interests: [item],
+    interests: [lineId(product, variant)],
     successTitle: 'We will tell you',
     onSuccess: () => setIsWaiting(true),
   });

@@ -17,8 +17,6 @@ export function ProductTabs() {
   const { product, details, reviews } = useProductData();
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  // the server never receives the fragment
-  const isHydrated = useIsHydrated();
 
   return (
     <About id="reviews" tabIndex={-1} aria-labelledby="about-heading">
@@ -40,7 +38,8 @@ export function ProductTabs() {
             ),
           },
         ]}
-        selected={isHydrated ? hash.slice(1) : ''}
+        // the server never receives the fragment
+        selected={useIsHydrated() ? hash.slice(1) : ''}
         onSelect={(id) => void navigate({ search, hash: id }, { replace: true })}
       />
       <noscript>
