@@ -29,18 +29,11 @@ export function ArticlePage() {
 }
 
 function Article({ post }: { post: PostSummary }) {
-  const { metaTitle, metaDescription, ogImage } = post.seo;
+  const { metaTitle: title, metaDescription: description, ogImage: picture } = post.seo;
   const content = postBodies[post.slug] ?? '';
   const products = linkedProducts(content);
-  const structuredData = articleData(post, useSiteOrigin());
   return (
-    <Page
-      title={metaTitle}
-      description={metaDescription}
-      kind="article"
-      picture={ogImage}
-      structuredData={structuredData}
-    >
+    <Page {...{ title, description, picture }} kind="article" structuredData={articleData(post, useSiteOrigin())}>
       <meta property="article:published_time" content={post.publishedAt} />
       <meta property="article:modified_time" content={post.updatedAt} />
       <ArticleContainer>

@@ -7,8 +7,6 @@ import { CoveringLink, PostMeta } from '../components/PostMeta';
 /** Maximum number of other articles in the sidebar (BLOG-10). */
 const RECENT_COUNT = 3;
 
-const INTERESTS = ['blog'];
-
 /** Sidebar: recent articles and the newsletter (BLOG-10). */
 export function ArticleSidebar({ currentPost }: { currentPost: PostSummary }) {
   const others = publishedPosts().filter(({ id }) => id !== currentPost.id);
@@ -18,7 +16,7 @@ export function ArticleSidebar({ currentPost }: { currentPost: PostSummary }) {
       <StayUpdated as="section" gap={2} aria-labelledby="stay-updated">
         <h2 id="stay-updated">Stay Updated</h2>
         <p>New articles and quiet tips, by letter.</p>
-        <NewsletterForm source="blog_post_sidebar" interests={INTERESTS} />
+        <NewsletterForm source="blog_post_sidebar" interests={['blog']} />
       </StayUpdated>
     </Aside>
   );

@@ -14,8 +14,6 @@ import { searchPosts } from './findArticles';
 import { PostCard } from './PostCard';
 import { PostList } from '../components/PostList';
 
-const INTERESTS = ['blog', 'beauty-tips', 'tutorials'];
-
 /** The blog's home: articles, or search results (BLOG-4). */
 export function BlogPage() {
   const [params, setParams] = useSearchParams();
@@ -142,7 +140,7 @@ function BlogNewsletter() {
             <SectionHeading id="blog-newsletter">The blog, by letter</SectionHeading>
             <p>New articles, quiet tips and tutorials, once in a while.</p>
           </Introduction>
-          <NewsletterForm source="blog_newsletter" interests={INTERESTS} />
+          <NewsletterForm source="blog_newsletter" interests={['blog', 'beauty-tips', 'tutorials']} />
         </Panel>
       </Container>
     </section>
