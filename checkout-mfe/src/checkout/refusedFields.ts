@@ -12,6 +12,14 @@ export interface RefusedField {
   message: string;
 }
 
+/** Of the form of a step. */
+export interface StepProps<Values> {
+  values: Values;
+  refused: RefusedField | undefined;
+  onEdit(values: Values): void;
+  onDone(values: Values): void;
+}
+
 /** Fields of the request, each with a form field that it is made of. */
 const MADE_OF: Record<string, string> = {
   customerEmail: 'shippingAddress.email',

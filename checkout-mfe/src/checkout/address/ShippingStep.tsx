@@ -7,19 +7,12 @@ import { Button, FieldGroup, VisuallyHidden } from '@glow/shared/ui';
 import { CONTACT_FIELDS } from '@glow/shared/validation';
 import { FormAutosave } from '../FormAutosave';
 import { SavedAddresses } from './SavedAddresses';
-import type { RefusedField } from '../refusedFields';
+import type { StepProps } from '../refusedFields';
 import { shippingSchema, type ShippingValues } from './shippingSchema';
 import { stepUrl } from '../steps';
 
-interface ShippingStepProps {
-  values: ShippingValues;
-  refused: RefusedField | undefined;
-  onEdit(values: ShippingValues): void;
-  onDone(values: ShippingValues): void;
-}
-
 /** Shipping address and contact (CHK-4). */
-export function ShippingStep({ values, refused, onEdit, onDone }: ShippingStepProps) {
+export function ShippingStep({ values, refused, onEdit, onDone }: StepProps<ShippingValues>) {
   const user = useAuth((auth) => auth.user);
   return (
     <Form label="Shipping" initialValues={values} refused={refused} schema={shippingSchema} onSubmit={onDone}>

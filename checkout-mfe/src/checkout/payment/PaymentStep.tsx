@@ -16,15 +16,11 @@ import { AcceptedCards } from './CardMark';
 import { CardFields } from './CardFields';
 import { FormAutosave } from '../FormAutosave';
 import { paymentSchema, type PaymentValues } from './paymentSchema';
-import type { RefusedField } from '../refusedFields';
+import type { StepProps } from '../refusedFields';
 import { SavedOptionPicker } from '../SavedOptionPicker';
 
-interface PaymentStepProps {
-  values: PaymentValues;
-  refused: RefusedField | undefined;
-  onEdit(values: PaymentValues): void;
+interface PaymentStepProps extends StepProps<PaymentValues> {
   onBack(): void;
-  onDone(values: PaymentValues): void;
 }
 
 /** Payment method and billing address (CHK-9). */
