@@ -103,11 +103,7 @@ function CartContents({ edits }: { edits: CartEdits }) {
               <CartLine key={item.id} item={item} onRemove={edits.remove} onSave={edits.moveToWishlist} />
             ))}
           </Lines>
-          <CartSummary
-            subtotal={subtotal}
-            policy={policy}
-            limit={orderLimit(lines, subtotal, policy) || notKept('cart')}
-          />
+          <CartSummary {...{ subtotal, policy }} limit={orderLimit(lines, subtotal, policy) || notKept('cart')} />
         </CartColumns>
       )}
     </Stack>

@@ -6,7 +6,6 @@ import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { CartChanges } from '../components/CartChanges';
 import { UnansweredOrderNotice } from '../components/UnansweredOrderNotice';
-import type { CartChangesState } from '../components/useCartLines';
 import { CheckoutColumns } from './CheckoutColumns';
 import { keepDraft, startOfCheckout, withCopiedBilling } from './checkoutDraft';
 import { CheckoutHeader } from './CheckoutHeader';
@@ -57,7 +56,7 @@ export function CheckoutSteps() {
     );
   // while submitting, the cart can only be emptied by another tab that has placed the order
   if (lines.length === 0 && submitState !== 'submitting')
-    return <Navigate to="/cart" replace state={{ cartChanges: removed } satisfies CartChangesState} />;
+    return <Navigate to="/cart" replace state={{ cartChanges: removed }} />;
   if (requestedStep !== null && requestedStep !== step) return <Navigate to={stepUrl(step)} replace />;
 
   const isCardAsked = payment.cardNumber === '';
@@ -91,9 +90,7 @@ export function CheckoutSteps() {
           inChunk(
             '20rem',
             <PlaceOrder
-              lines={lines}
-              subtotal={subtotal}
-              order={order}
+              {...{ lines, subtotal, order }}
               country={shipping.country}
               onChangeField={(field) => goTo(field.step, field)}
               cardForm={isCardAsked ? CARD_FORM : undefined}
@@ -132,9 +129,7 @@ export function CheckoutSteps() {
         inChunk(
           '30rem',
           <ReviewStep
-            lines={lines}
-            shipping={shipping}
-            payment={payment}
+            {...{ lines, shipping, payment }}
             isLocked={submitState === 'submitting'}
             onEdit={goTo}
             card={

@@ -19,12 +19,11 @@ export interface Shop {
 
 /** Says that an order is placed, keeps it, takes it from the cart and shows its page (CHK-15). */
 export function finishOrder({ order, isEarlier }: PlacedOrder, { cart, toast, navigate, userId }: Shop): void {
-  const confirmed = `Order #${order.id} has been confirmed. You'll receive a confirmation email shortly.`;
   toast({
     title: 'Order placed successfully!',
     description: isEarlier
       ? `Order #${order.id} had gone through at your earlier try. What you have changed since is not in it.`
-      : confirmed,
+      : `Order #${order.id} has been confirmed. You'll receive a confirmation email shortly.`,
   });
   savePlacedOrder({ ...order, keptAt: Date.now() }, userId);
   void navigate(`/account/orders/${order.id}`, { replace: true });

@@ -7,11 +7,7 @@ import { useLocation } from '@glow/shared/router';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { announcedChanges, reconcileCart, subtotalOf, type LineFigures } from './reconcileCart';
 
-/** Router state for a redirect to the cart: changes that emptied it on the previous page. */
-export interface CartChangesState {
-  cartChanges: string[];
-}
-
+/** What emptied the cart on the previous page, from the router's state of its redirect. */
 function changesFrom(state: unknown): string[] {
   const { cartChanges } = Object(state);
   return Array.isArray(cartChanges) ? cartChanges.map(String) : [];
