@@ -39,15 +39,6 @@ export interface RenderedPage {
   data?: FirstData;
 }
 
-/** Renders URLs of one composition: pages, and fragments without a page around them. */
-export interface PageRenderer {
-  (url: string, catalog: CatalogSource): Promise<RenderedPage>;
-  /** Rejects if the route of the URL has no data. */
-  loadData(url: string, catalog: CatalogSource): Promise<unknown>;
-  /** Renders the layout around a skeleton instead of the URL's content. */
-  frame(url: string): Promise<RenderedPage>;
-}
-
 // for the remotes' server bundles, like the page's share scope in the browser
 export { formerInstances, sharedInstances } from './federation/sharedInstances';
 
@@ -60,13 +51,16 @@ const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 /** React writes this for a part that waits or has thrown. */
 const WITHOUT_CONTENT = '<!--$!-->';
 
-/** One shell instance serves one composition: these arguments apply to the whole instance. */
+/**
+ * Renders URLs of one composition: pages, and fragments without a page around them. These arguments apply to the whole
+ * instance of the shell.
+ */
 export function createRenderer(
   loadServerBundle: LoadServerBundle,
   site: string,
   remotes: readonly RemoteRoutes[],
   accounts?: AccountsKind,
-): PageRenderer {
+) {
   setRemotes(remotes);
   setServerBundles(loadServerBundle);
 
@@ -87,10 +81,12 @@ export function createRenderer(
     return { ...(await renderPage(keepParameters(url, parameters), { site, accounts }, data)), parameters, data };
   }
 
+  /** Renders the layout around a skeleton instead of the URL's content. */
   async function frame(url: string): Promise<RenderedPage> {
     return { ...(await renderPage(url, { site, accounts, isFrame: true })), parameters: [] };
   }
 
+  /** Rejects if the route of the URL has no data. */
   async function loadData(url: string, catalog: CatalogSource): Promise<unknown> {
     const owner = await ownerOfUrl(url);
     const { dataParameters = [] } = owner.Screens.routeOf(pathOf(url)) ?? {};
@@ -157,19 +153,14 @@ function noFetch(): Promise<never> {
   return Promise.reject(new Error('A page has asked for other data than its own'));
 }
 
-/** Faster than a stream; undefined if the tree waits for something or throws. */
-function renderAtOnce(tree: ReactNode, options: ServerOptions): string | undefined {
+/** At once if nothing of the tree waits or throws, because that is faster than a stream. */
+async function renderToText(tree: ReactNode, options: ServerOptions): Promise<string> {
   try {
     const html = renderToString(tree, options);
-    return html.includes(WITHOUT_CONTENT) ? undefined : html;
+    if (!html.includes(WITHOUT_CONTENT)) return html;
   } catch {
-    return undefined;
+    // the stream tells what has thrown
   }
-}
-
-async function renderToText(tree: ReactNode, options: ServerOptions): Promise<string> {
-  const atOnce = renderAtOnce(tree, options);
-  if (atOnce !== undefined) return atOnce;
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(tree, {
     ...options,
