@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { LOCAL_ACCOUNT_WARNING, canSignInAgain, useAuth } from '@glow/shared/auth';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { LinkItems, useLinks } from '../mainLinks';
-import { useSignOut } from './SignOut';
+import { SignOutContext } from './SignOut';
 
 /** The account links of a signed-in user (NAV-6), and Sign Out. */
 export function AccountLinks() {
-  const signOut = useSignOut();
+  const signOut = useContext(SignOutContext);
   const isLocal = useAuth(({ user, kind }) => kind === 'simulated' && user !== undefined && !canSignInAgain(user));
   const warningId = useId();
   return (

@@ -1,10 +1,11 @@
 import { useAuth } from '@glow/shared/auth';
 import { useLocation, useNavigate } from '@glow/shared/router';
 import { useToast } from '@glow/shared/toast';
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useEffect, useRef, type ReactNode } from 'react';
 import { findShownHeading } from '../../components/findShownHeading';
 
-const SignOutContext = createContext<() => void>(() => undefined);
+/** Signs out, navigates home and announces it (NAV-9). */
+export const SignOutContext = createContext<() => void>(() => undefined);
 
 /** Provides sign-out to the header's menus; it stays mounted when they close on navigation. */
 export function SignOutProvider({ children }: { children: ReactNode }) {
@@ -30,9 +31,4 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   }
 
   return <SignOutContext value={signOut}>{children}</SignOutContext>;
-}
-
-/** Signs out, navigates home and announces it (NAV-9). */
-export function useSignOut(): () => void {
-  return useContext(SignOutContext);
 }
