@@ -24,21 +24,15 @@ interface Paragraph {
 
 /** A placeholder page: 'coming soon', a link home and preliminary content (INFO-1). */
 export function ComingSoonPage({ slug }: { slug: ComingSoon }) {
-  const { title, heading, lead, picture } = pages[slug];
-  const paragraphs: Paragraph[] = pages[slug].sections;
+  const { title, sections, ...introduction } = pages[slug];
+  const paragraphs: Paragraph[] = sections;
   const isSimulated = useAuth(({ kind }) => kind === 'simulated');
   const facts = useFacts();
   const Part = slug === 'faq' ? Disclosure : TextSection;
   return (
-    <Page title={title} description={lead} isPrivate>
+    <Page title={title} description={introduction.lead} isPrivate>
       <Content>
-        <Introduction
-          eyebrow={title}
-          heading={heading}
-          lead={lead}
-          picture={picture}
-          actions={<ButtonLink to="/">Back to Home</ButtonLink>}
-        >
+        <Introduction eyebrow={title} {...introduction} actions={<ButtonLink to="/">Back to Home</ButtonLink>}>
           {paragraphs.map(({ id, name, text, ofRealAccounts = text }) => (
             <Part key={name} heading={name}>
               <p id={id}>

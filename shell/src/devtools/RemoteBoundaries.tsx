@@ -6,11 +6,10 @@ import { remoteColor } from './tables';
 
 export function RemoteBoundaries({ host }: { host: HTMLElement }) {
   const theme = useTheme();
-  const boundaries = useBoundaries(host);
   return (
     // hidden from screen readers: the panel has the same information as text
     <div aria-hidden="true">
-      {boundaries.map(({ remote, top, left, width, height }, index) => {
+      {useBoundaries(host).map(({ remote, top, left, width, height }, index) => {
         const color = remoteColor(remote, theme);
         const team = composition().remotes.find(({ name }) => name === remote)?.team;
         return (

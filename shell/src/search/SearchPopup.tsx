@@ -38,8 +38,7 @@ export function SearchPopup({ text, onShow, ...box }: SearchPopupProps) {
     return () => onShow(false);
   }, [onShow, isShown]);
 
-  const countMessage = `${count} ${count === 1 ? 'suggestion' : 'suggestions'} for ${query}`;
-  const message = count === 0 ? emptyMessage : countMessage;
+  const message = count === 0 ? emptyMessage : `${count} ${count === 1 ? 'suggestion' : 'suggestions'} for ${query}`;
   useTimer(isShown && isCurrent && query ? message : undefined, ANNOUNCE_DELAY_MS, () => announce(message));
 
   function handleChoose({ search }: Suggestion) {

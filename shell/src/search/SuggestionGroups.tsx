@@ -19,9 +19,7 @@ export function SuggestionGroups({ listId, groups, activeId, onChoose }: Suggest
         <SuggestionOption
           key={suggestion.to}
           id={`${listId}-${suggestion.to}`}
-          activeId={activeId}
-          suggestion={suggestion}
-          onChoose={onChoose}
+          {...{ suggestion, activeId, onChoose }}
         />
       ))}
     </div>
@@ -49,13 +47,11 @@ export function SuggestionOption({ id, activeId, suggestion, onChoose, isLast }:
   const { label, to, product } = suggestion;
   return (
     <OptionLink
-      id={id}
+      {...{ id, to, isLast }}
       role="option"
       aria-selected={id === activeId}
       tabIndex={-1}
-      to={to}
       onClick={() => onChoose(suggestion)}
-      isLast={isLast}
     >
       {product && <Thumbnail name={product.images[0] ?? ''} alt="" frame={44 / 52} sizes="44px" />}
       <span>

@@ -39,13 +39,7 @@ export function CartDrawerHost() {
   useEffect(() => (isOpen ? () => setIsPrepared(false) : undefined), [isOpen]);
 
   return (
-    <Modal
-      side="right"
-      isOpen={isOpen}
-      onClose={closeCart}
-      heading={`Your cart (${itemCount})`}
-      isPrepared={isPrepared}
-    >
+    <Modal {...{ isOpen, isPrepared }} side="right" onClose={closeCart} heading={`Your cart (${itemCount})`}>
       <PanelOutlet remote="checkout" url={url} Content={Content} heading="The cart is resting">
         We could not show it just now. Everything in it is safe.
       </PanelOutlet>
