@@ -1,12 +1,7 @@
-import { breadcrumbData, type StructuredData } from '@glow/shared/app';
+import { breadcrumbData } from '@glow/shared/app';
 import { PAGE_SIZE, type Collection, type Product } from '@glow/shared/catalog';
 
-export function collectionData(
-  { title }: Collection,
-  products: readonly Product[],
-  page: number,
-  origin: string,
-): StructuredData[] {
+export function collectionData({ title }: Collection, products: readonly Product[], page: number, origin: string) {
   return [
     breadcrumbData([{ label: 'Home', to: '/' }, { label: title }], origin),
     {

@@ -44,14 +44,7 @@ function Card({ product, sizes, isFirst, isEarly, hasSave = true, isAddInert }: 
       <Frame onPointerEnter={handlePointerEnter}>
         <PictureTransition productId={id}>
           <div>
-            <CardPicture
-              name={first}
-              alt=""
-              sizes={sizes}
-              isFirst={isFirst}
-              isEarly={isEarly}
-              isSoldOut={!stockOf(product).inStock}
-            />
+            <CardPicture {...{ sizes, isFirst, isEarly }} name={first} alt="" isSoldOut={!stockOf(product).inStock} />
           </div>
         </PictureTransition>
         {pointed && (

@@ -43,9 +43,8 @@ export function Results({ results, filters, columns, picture, onRemoveFilters, s
       )}
       {shownCount > 0 && (
         <ResultList
-          pages={pages}
+          {...{ pages, columns, newPageRef }}
           view={filters.view}
-          columns={columns}
           end={
             pages.last >= lastPage &&
             storeSearch === undefined && (
@@ -54,7 +53,6 @@ export function Results({ results, filters, columns, picture, onRemoveFilters, s
               </ServedSuspense>
             )
           }
-          newPageRef={newPageRef}
         />
       )}
       {pages.last < lastPage && (
