@@ -2,6 +2,7 @@ import path from 'node:path';
 import federation from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { offeredVersions } from './federationShared.js';
+import { changeRequests } from './plugins/ownLibraries.js';
 import { withSlashes } from './project.js';
 
 /** Taken from the host: a version that this build offered could replace its own in the whole page. */
@@ -50,14 +51,10 @@ export function foreignConfiguration(base, { name, anyHost, build }, compression
   };
 }
 
-/** Addresses are the store's. With `!` (without loaders) a request is another than the one that federation replaces. */
-function replaceRequests(compiler) {
-  compiler.hooks.compilation.tap('replaceRequests', (_compilation, { normalModuleFactory }) => {
-    normalModuleFactory.hooks.beforeResolve.tap('replaceRequests', (data) => {
-      const { issuer, issuerLayer } = data.contextInfo;
-      if (data.request === 'react/jsx-runtime' && !issuer.includes('jsx-runtime'))
-        data.request = '@glow/shared/foreign/jsx-runtime';
-      else if (issuerLayer && OF_HOST.includes(data.request)) data.request = `!${data.request}`;
-    });
-  });
-}
+/** Addresses are the store's. */
+const replaceRequests = changeRequests('replaceRequests', (data) => {
+  const { issuer, issuerLayer } = data.contextInfo;
+  if (data.request === 'react/jsx-runtime' && !issuer.includes('jsx-runtime'))
+    data.request = '@glow/shared/foreign/jsx-runtime';
+  else if (issuerLayer && OF_HOST.includes(data.request)) data.request = `!${data.request}`;
+});
