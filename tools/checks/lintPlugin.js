@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { withSlashes } from '../build/project.js';
 
 /** Oxlint's `no-restricted-syntax`, with selectors and messages as options. */
 const noRestrictedSyntax = {
@@ -15,11 +16,7 @@ const importLayers = {
   create({ filename, options: [sources, layers, free], report }) {
     const folders = layers.flat();
     const isOfShared = path.basename(path.dirname(sources)) === 'shared';
-    const inSources = (file) =>
-      path
-        .relative(sources, file)
-        .replaceAll(path.sep, '/')
-        .replace(/\.\w+$/, '');
+    const inSources = (file) => withSlashes(path.relative(sources, file)).replace(/\.\w+$/, '');
     const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`);
 
     /** The imported file in the sources; undefined if it is none of them. */

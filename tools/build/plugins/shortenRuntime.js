@@ -26,19 +26,18 @@ Object.assign(error, { name: 'ChunkLoadError', message: 'Chunk ' + chunkId + ' f
 
 const WHOLE = /^[^]+$/;
 
+const omitted = (unused) => [unused, ''];
+
 /** By module of a remote's runtime: patterns of code that no browser or host needs, and what replaces it. */
 const SHORTER = {
-  consumes: [/"Can not get .*?"/g, /\seager: false,/g, /\slayer: undefined,/g].map((unused) => [unused, '']),
+  consumes: [/"Can not get .*?"/g, /\seager: false,/g, /\slayer: undefined,/g].map(omitted),
   'embed federation': [
     [
       /^[^]*?(__webpack_require__\(.*?\))[^]*$/,
       'const next = __webpack_require__.x;\n__webpack_require__.x = () => ($1, next());',
     ],
   ],
-  'federation runtime': [/chunkMatcher:.*/, /rootOutputDir:.*/, /bundlerRuntimeOptions:.*/].map((unused) => [
-    unused,
-    '',
-  ]),
+  'federation runtime': [/chunkMatcher:.*/, /rootOutputDir:.*/, /bundlerRuntimeOptions:.*/].map(omitted),
   global: [[WHOLE, '__webpack_require__.g = globalThis;']],
   'jsonp chunk loading': [[/const errorType[^]*error\.event = event;/, LOAD_ERROR]],
   'load script': [[WHOLE, LOAD_SCRIPT]],
