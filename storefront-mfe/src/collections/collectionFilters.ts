@@ -73,10 +73,7 @@ export function sortsOf(collection: string, search: string): Partial<Record<Sort
 
 /** The chosen order if it is offered, else the default. */
 export function sortOf(collection: string, { search, sort }: Pick<CollectionFilters, 'search' | 'sort'>): Sort {
-  return sort && sortsOf(collection, search)[sort] ? sort : defaultSort(collection, search);
-}
-
-export function defaultSort(collection: string, search: string): Sort {
+  if (sort && sortsOf(collection, search)[sort]) return sort;
   return isStoreSearch(collection, search) ? 'relevance' : 'name';
 }
 

@@ -1,14 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useUrlQuery } from '../components/useUrlQuery';
-import {
-  defaultSort,
-  isSort,
-  readFilters,
-  sortOf,
-  sortsOf,
-  writeFilters,
-  type CollectionFilters,
-} from './collectionFilters';
+import { isSort, readFilters, sortOf, sortsOf, writeFilters, type CollectionFilters } from './collectionFilters';
 
 export type FilterControl = ReturnType<typeof useFilters>;
 
@@ -51,7 +43,7 @@ export function useFilters(collection: string) {
 
   /** Ignores unknown orders; the default order is not in the URL. */
   function sortBy(sort: string) {
-    if (isSort(sort)) change({ sort: sort === defaultSort(collection, filters.search) ? undefined : sort });
+    if (isSort(sort)) change({ sort: sort === sortOf(collection, { search: filters.search }) ? undefined : sort });
   }
 
   return {
