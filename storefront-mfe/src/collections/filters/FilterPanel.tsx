@@ -7,7 +7,6 @@ import { FilterFields, type FilterFieldsProps } from './FilterFields';
 interface FilterPanelProps extends FilterFieldsProps {
   isOpen: boolean;
   onClose(): void;
-  onDone(): void;
 }
 
 /** The filters: beside the results on a wide screen, else a sheet over them (COL-41). */

@@ -2,16 +2,7 @@ import styled from '@emotion/styled';
 import { Button, Picture, SectionHeading, VisuallyHidden, Stack } from '@glow/shared/ui';
 import { useAnnounce } from '@glow/shared/app';
 import { useCart, useCartStore } from '@glow/shared/cart';
-import {
-  stockOf,
-  stockText,
-  choicesOf,
-  lineId,
-  priceOf,
-  variantText,
-  type Choice,
-  type Product,
-} from '@glow/shared/catalog';
+import { stockOf, stockText, choicesOf, lineId, priceOf, variantText, type Choice } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
 import { useId, useRef } from 'react';
@@ -19,7 +10,7 @@ import type { KitData } from '../../pageData';
 import { remainingStock } from '../../components/useAvailability';
 
 /** A kit's products as cart lines, each with its first variant in stock, else its first variant (COL-61). */
-function kitChoices(products: readonly Product[]) {
+function kitChoices(products: KitData['products']) {
   return products.flatMap((product) => {
     const choices = choicesOf(product);
     const choice = choices.find(({ variant }) => stockOf(product, variant).inStock) ?? choices[0];

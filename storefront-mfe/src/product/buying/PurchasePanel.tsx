@@ -34,8 +34,9 @@ export function PurchasePanel({ product, freeShipping, variant, purchase }: Purc
       )}
       <QuantityRow>
         <QuantityStepper
-          {...{ quantity, max }}
           name={product.name}
+          quantity={quantity}
+          max={max}
           onChange={setQuantity}
           onWrong={setIsQuantityWrong}
         />
