@@ -1,5 +1,5 @@
 import type { User } from '@glow/shared/auth';
-import { AddressText, ownSamples, sampleAddresses, savedAddresses, type SavedAddress } from '@glow/shared/customer';
+import { AddressText, ownSamples, sampleAddresses, savedAddresses } from '@glow/shared/customer';
 import { toAddressFormValues, type PostalAddress } from '@glow/shared/orders';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
@@ -11,12 +11,6 @@ export function SavedAddresses({ user }: { user: User }) {
   const [addresses] = useState(() => [...savedAddresses.list(user.id), ...ownSamples(user, sampleAddresses)]);
   const { values, errors, setValues, setErrors } = useFormikContext<ShippingValues>();
 
-  function fillIn(address: SavedAddress) {
-    void setValues({ ...values, ...toAddressFormValues(address) }, false);
-    const { email, phone } = errors;
-    setErrors({ ...(email && { email }), ...(phone && { phone }) });
-  }
-
   return (
     <SavedOptionPicker
       legend="Saved addresses"
@@ -26,7 +20,11 @@ export function SavedAddresses({ user }: { user: User }) {
           ([name, value]) => values[name as keyof PostalAddress] === value,
         )
       }
-      onChoose={fillIn}
+      onChoose={(address) => {
+        void setValues({ ...values, ...toAddressFormValues(address) }, false);
+        const { email, phone } = errors;
+        setErrors({ ...(email && { email }), ...(phone && { phone }) });
+      }}
     >
       {(address) => <AddressText {...address} />}
     </SavedOptionPicker>

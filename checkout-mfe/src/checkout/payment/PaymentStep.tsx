@@ -1,12 +1,5 @@
 import styled from '@emotion/styled';
-import {
-  AddressFields,
-  expiryOf,
-  ownSamples,
-  samplePaymentMethods,
-  type SavedPaymentMethod,
-  savedPaymentMethods,
-} from '@glow/shared/customer';
+import { AddressFields, expiryOf, ownSamples, samplePaymentMethods, savedPaymentMethods } from '@glow/shared/customer';
 import { useAuth, type User } from '@glow/shared/auth';
 import { Form, FormCheckboxField } from '@glow/shared/form';
 import { Button, FieldGroup, Stack } from '@glow/shared/ui';
@@ -68,18 +61,16 @@ function SavedCards({ user }: { user: User }) {
   const [cards] = useState(() => [...savedPaymentMethods.list(user.id), ...ownSamples(user, samplePaymentMethods)]);
   const { values, errors, setValues, setErrors } = useFormikContext<PaymentValues>();
 
-  function fillIn(card: SavedPaymentMethod) {
-    void setValues({ ...values, nameOnCard: card.nameOnCard, expiryDate: expiryOf(card) }, false);
-    setErrors({ ...errors, nameOnCard: undefined, expiryDate: undefined });
-  }
-
   return (
     <SavedOptionPicker
       legend="Saved cards"
       hint="Card numbers are never kept: please enter the number and the CVV again."
       entries={cards}
       isChosen={(card) => values.nameOnCard === card.nameOnCard && values.expiryDate === expiryOf(card)}
-      onChoose={fillIn}
+      onChoose={(card) => {
+        void setValues({ ...values, nameOnCard: card.nameOnCard, expiryDate: expiryOf(card) }, false);
+        setErrors({ ...errors, nameOnCard: undefined, expiryDate: undefined });
+      }}
     >
       {(card) => (
         <>
