@@ -15,17 +15,7 @@ import { useReplayedNavigation } from '@glow/shared/hydration';
 import { POLICY_URL } from '@glow/shared/policy';
 import { hasOwnMain, hasQuietHeader, isOff, isWithoutChrome } from '@glow/shared/remotes';
 import { AtLocation, useLocation } from '@glow/shared/router';
-import {
-  Activity,
-  createContext,
-  lazy,
-  Suspense,
-  use,
-  useEffect,
-  useEffectEvent,
-  useState,
-  type ReactNode,
-} from 'react';
+import { Activity, createContext, Suspense, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { CartDrawerHost } from '../chrome/cart/CartDrawerHost';
 import { Footer } from '../chrome/footer/Footer';
 import { Header } from '../chrome/header/Header';
@@ -135,7 +125,7 @@ function throwAgain(error: unknown): never {
 /** Whether the server renders the page without its content, which the browser adds. */
 const FrameContext = createContext(false);
 
-const Pending = lazy(() => new Promise<never>(() => undefined));
+const Pending = lazyComponent(() => new Promise<never>(() => undefined));
 
 function PageOutlet() {
   const { pathname } = useLocation();
