@@ -1,12 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import {
-  createDataStore,
-  RenderRecordContext,
-  SiteOriginProvider,
-  StoreProviders,
-  type RemoteModule,
-  type RenderRecord,
-} from '@glow/shared/app';
+import { createDataStore, RenderRecordContext, SiteOriginProvider, StoreProviders } from '@glow/shared/app';
 import { createAuthStore, providerOf, type AccountsKind } from '@glow/shared/auth';
 import type { CatalogSource } from '@glow/shared/catalog';
 import { firstData, loadPageData, type FirstData } from '@glow/shared/page-data';
@@ -64,7 +57,7 @@ export function createRenderer(
   setRemotes(remotes);
   setServerBundles(loadServerBundle);
 
-  async function ownerOfUrl(url: string): Promise<RemoteModule> {
+  async function ownerOfUrl(url: string) {
     const owner = ownerNameOf(url);
     return owner === 'shell' || isOff(remotes, url) ? shellModule : loadRemoteModule(owner);
   }
@@ -109,11 +102,6 @@ async function renderPage(
   let status = 200;
   const screens = new Set<string>();
   const fragments = new Set<string>();
-  const record: RenderRecord = {
-    noteStatus: (code) => (status = code),
-    noteScreen: (name) => screens.add(name),
-    noteFragment: (address) => fragments.add(address),
-  };
   const stores = { data: createDataStore(noFetch, firstData(data)), auth: createAuthStore(providerOf(accounts)) };
   const isFragment = fragmentRemote(pathOf(url)) !== undefined;
   const cache = createStyleCache();
@@ -121,7 +109,13 @@ async function renderPage(
   cache.compat = true;
   const render = isFrame ? renderToString : renderToText;
   const html = await render(
-    <RenderRecordContext value={record}>
+    <RenderRecordContext
+      value={{
+        noteStatus: (code) => (status = code),
+        noteScreen: (name) => screens.add(name),
+        noteFragment: (address) => fragments.add(address),
+      }}
+    >
       <CacheProvider value={cache}>
         <SiteOriginProvider value={site}>
           <StaticRouter location={url}>
