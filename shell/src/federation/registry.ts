@@ -28,14 +28,14 @@ export interface Registry {
 
 const REGISTRY_ELEMENT = 'glow-registry';
 
-let live = new Map<string, LiveRemote>();
 let current: Registry = { id: '', shell: { build: '', version: '' }, remotes: [] };
 /** Composition id in the server's last response; after a rollback it differs from the page's own. */
 let serverCompositionId = '';
 const listeners = new Set<() => void>();
 
+const remoteCalled = (name: string) => current.remotes.find((remote) => remote.name === name);
+
 function register(registry: Registry) {
-  live = new Map(registry.remotes.map((remote) => [remote.name, remote]));
   current = registry;
   setRemotes(registry.remotes);
   for (const listener of listeners) listener();
@@ -82,7 +82,7 @@ export function composition(): Registry {
 
 /** The current build of a remote, or of `shell`; null when unknown. */
 export function buildOf(name: string): string | null {
-  return (name === 'shell' ? current.shell : live.get(name))?.build ?? null;
+  return (name === 'shell' ? current.shell : remoteCalled(name))?.build ?? null;
 }
 
 /** Calls back when the page switches to another build; returns an unsubscribe function. */
@@ -93,7 +93,7 @@ export function onCompositionChange(listener: () => void): () => void {
 
 /** Switches a remote to its last known good build, once; returns false if there is none. */
 export function rollBackRemote(remote: string): boolean {
-  const previous = live.get(remote)?.previous;
+  const previous = remoteCalled(remote)?.previous;
   if (!previous?.entry) return false;
   console.warn(`${remote} ${buildOf(remote)} has failed: the page goes on with ${previous.build}`);
   const remotes = current.remotes.map((known) =>
@@ -105,6 +105,6 @@ export function rollBackRemote(remote: string): boolean {
 
 /** The live build's entry of a remote; undefined when it has no release. */
 export function liveEntry(remote: string): ContainerEntry | undefined {
-  const { name = remote, entry, integrity = null } = live.get(remote) ?? {};
+  const { name = remote, entry, integrity = null } = remoteCalled(remote) ?? {};
   return entry ? { name, entry, integrity } : undefined;
 }
