@@ -15,12 +15,7 @@ import pages from './comingSoonPages.json' with { type: 'json' };
 export type ComingSoon = keyof typeof pages;
 
 /** `ofRealAccounts` replaces `text` if accounts are real; `id` is the target of a link (NAV-13). */
-interface Paragraph {
-  name: string;
-  text: string;
-  ofRealAccounts?: string;
-  id?: string;
-}
+type Paragraph = Record<'name' | 'text', string> & Partial<Record<'ofRealAccounts' | 'id', string>>;
 
 /** A placeholder page: 'coming soon', a link home and preliminary content (INFO-1). */
 export function ComingSoonPage({ slug }: { slug: ComingSoon }) {
