@@ -1,8 +1,9 @@
 import { createPublicKey } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { readTextFile } from '../base/config/readTextFile';
 import { StartError, type Tell } from '../base/errors/errors';
+import { stampOf } from '../releases/repository/buildFolder';
 import { packageName } from '../releases/repository/releaseSchema';
 import { attempt } from '../base/system/attempt';
 import { signer } from '../base/config/signingKey';
@@ -61,11 +62,6 @@ export function createPublishersReader(file: string, report: Tell): () => { stam
     }
     return current;
   };
-}
-
-function stampOf(file: string): string {
-  const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  return `${mtimeMs} ${size} ${ino}`;
 }
 
 function isPublicKey(key: string): boolean {

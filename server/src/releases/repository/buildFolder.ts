@@ -1,4 +1,4 @@
-import { lstatSync, realpathSync } from 'node:fs';
+import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 export const RELEASE = 'release.json';
@@ -8,6 +8,12 @@ export const VARIANTS = ['', '.br', '.gz'];
 
 export function folderOf(releases: string, name: string, build: string): string {
   return join(releases, name, build);
+}
+
+/** Changes with the file, which may be missing. */
+export function stampOf(file: string): string {
+  const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return `${mtimeMs} ${size} ${ino}`;
 }
 
 /** Files that are, themselves or in a variant, links out of the folder; `folder` itself may be a link. */

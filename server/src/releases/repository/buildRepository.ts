@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@glow/shared/integrity';
-import { filesOutside, folderOf as folderOfBuild, RELEASE } from './buildFolder';
+import { filesOutside, folderOf as folderOfBuild, RELEASE, stampOf } from './buildFolder';
 import { type Tell, messageOf, ReleaseError } from '../../base/errors/errors';
 import { attempt } from '../../base/system/attempt';
 import { readRegistryFile, REGISTRY, REGISTRY_COPY } from './registryFile';
@@ -75,11 +75,10 @@ export function createBuildRepositoryReader(folder: string, report: Tell, verifi
   }
 
   return function read(): BuildRepository {
-    const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
     const accepted = verifier?.stamp();
     if (accepted !== verified) releases.clear();
     verified = accepted;
-    const stamp = `${mtimeMs} ${size} ${ino} ${accepted ?? ''}`;
+    const stamp = `${stampOf(file)} ${accepted ?? ''}`;
     if (stamp === current.stamp) return current;
     try {
       current = { stamp, registry: readRegistryFile(folder), find, folderOf };

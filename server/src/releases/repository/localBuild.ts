@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tell } from '../../base/errors/errors';
 import { attempt } from '../../base/system/attempt';
+import { stampOf } from './buildFolder';
 import type { StoredRelease } from './buildRepository';
 import { parseRelease } from './releaseSchema';
 
@@ -12,8 +13,7 @@ export function createLocalBuildReader(root: string, name: string, folder: strin
   let stamp: string | undefined;
   let release: StoredRelease | undefined;
   return (): StoredRelease | undefined => {
-    const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? {};
-    const current = `${mtimeMs} ${size}`;
+    const current = stampOf(path);
     if (current === stamp) return release;
     stamp = current;
     const found = attempt(() => parseRelease(readFileSync(path)));
