@@ -6,8 +6,8 @@ import { RELEASE } from '../releases/repository/buildFolder';
 import type { StoredRelease } from '../releases/repository/buildRepository';
 import { pointTo } from '../releases/publishing/folderTarget';
 import { installBuild } from '../releases/repository/installBuild';
-import { list, requireNoCanary, withChanged } from '../releases/repository/pointers';
-import { CHECK_NAMES, type ListedBuild, type Packages } from '../releases/repository/registrySchema';
+import { list, listedNow, requireNoCanary, withChanged } from '../releases/repository/pointers';
+import { CHECK_NAMES, type Packages } from '../releases/repository/registrySchema';
 import { keptFiles, parseRelease, type Release } from '../releases/repository/releaseSchema';
 import type { SignedStatement, Statement } from './statement';
 import type { Uploads } from './uploads';
@@ -65,20 +65,12 @@ export function listBuilds(
   signed: SignedStatement,
 ): Packages {
   const { passed = [], ...provenance } = attestation ?? {};
+  const skipped = CHECK_NAMES.filter((check) => !passed.includes(check));
   const changed = withChanged(packages, builds, (pointers, { name, build, version }) => {
     const { integrity = '' } = named.find((one) => one.name === name) ?? {};
     if (action === 'release' && !endsCanary) requireNoCanary(name, pointers);
     if (pointers.builds[build]?.integrity === integrity) return pointers;
-    const entry: ListedBuild = {
-      version,
-      published: new Date().toISOString(),
-      integrity,
-      journeys: passed.includes('journeys') ? 'passed' : 'skipped',
-      skipped: CHECK_NAMES.filter((check) => !passed.includes(check)),
-      ...provenance,
-      signed,
-    };
-    return list(pointers, build, entry);
+    return list(pointers, build, { ...listedNow({ version, integrity, ...provenance }, skipped), signed });
   });
   return action === 'release' ? pointTo(changed, builds, share) : changed;
 }

@@ -5,7 +5,7 @@ import { integrityOf } from '@glow/shared/integrity';
 import { ReleaseError } from '../../base/errors/errors';
 import { filesOutside, RELEASE, VARIANTS } from '../repository/buildFolder';
 import { installBuild } from '../repository/installBuild';
-import { list, noPointers, requireUnlisted, goLiveAlone } from '../repository/pointers';
+import { list, listedNow, noPointers, requireUnlisted, goLiveAlone } from '../repository/pointers';
 import { changePointers, readRegistryFile, REGISTRY, writeRegistryFile } from '../repository/registryFile';
 import { CHECK_NAMES, type ListedBuild, type Provenance } from '../repository/registrySchema';
 import { keptFiles, parseRelease, type Release } from '../repository/releaseSchema';
@@ -20,14 +20,7 @@ export async function publishBuild(
   const content = readFileSync(join(dist, RELEASE));
   const release = readRelease(dist, content);
   const { name, version, build } = release;
-  const listed: ListedBuild = {
-    version,
-    published: new Date().toISOString(),
-    integrity: integrityOf(content),
-    journeys: skipped.includes('journeys') ? 'skipped' : 'passed',
-    skipped,
-    ...provenance,
-  };
+  const listed = listedNow({ version, integrity: integrityOf(content), ...provenance }, skipped);
   // checked again under the lock; here it comes before any change of files
   requireUnlisted(readRegistryFile(releases).packages[name] ?? noPointers, build);
   await installBuild(

@@ -1,4 +1,4 @@
-import type { ListedBuild, Packages, Pointers } from './registrySchema';
+import type { CheckName, ListedBuild, Packages, Pointers, Provenance } from './registrySchema';
 import { ReleaseError } from '../../base/errors/errors';
 
 export const noPointers: Pointers = { past: [], builds: {} };
@@ -28,6 +28,12 @@ export function requireNoCanary(name: string, { canary }: Pointers): void {
     throw new ReleaseError([
       `GLOW-247 ${name} has the build ${canary.build} at ${canary.share} of 100 shoppers since ${canary.since}, and this release would end it. Ask whose it is; --end-canary releases all the same.`,
     ]);
+}
+
+/** As it is listed now, if these checks were skipped. */
+export function listedNow(build: Pick<ListedBuild, 'version' | 'integrity'> & Provenance, skipped: CheckName[]) {
+  const journeys: ListedBuild['journeys'] = skipped.includes('journeys') ? 'skipped' : 'passed';
+  return { published: new Date().toISOString(), journeys, skipped, ...build };
 }
 
 /** Throws a `ReleaseError` if the build is listed already. An unpublished build may be listed again. */
