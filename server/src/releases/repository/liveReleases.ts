@@ -11,7 +11,6 @@ import { packageNames, type Project } from '../../base/config/project';
 import type { Packages } from './registrySchema';
 import { readServerFile } from './serverContracts';
 import { withoutWithdrawn, type Withdrawal } from './withdrawnBuilds';
-import { buildsIn, compositionId } from '@glow/shared/remotes';
 
 export interface PackageReleases {
   name: string;
@@ -90,16 +89,4 @@ export function createLiveReleasesReader(
       repository: { ...repository, registry: { packages: pointers } },
     };
   };
-}
-
-/** Undefined if a build is neither published nor live. A remote that is newer than the id has no build. */
-export function findBuilds(live: LiveReleases, id: string): ReadonlyMap<string, string> | undefined {
-  const builds = buildsIn(id);
-  const found = live.packages.slice(0, builds.length).map(({ name, live: release }, index) => {
-    const build = builds[index] ?? '';
-    const isListed = live.repository.find(name, build) !== undefined;
-    return { name, build, isListed, isServed: isListed || ['0', compositionId([release?.build])].includes(build) };
-  });
-  if (found.some(({ isServed }) => !isServed)) return undefined;
-  return new Map(found.flatMap(({ name, build, isListed }) => (isListed ? [[name, build]] : [])));
 }

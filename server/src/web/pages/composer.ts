@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { compositionId, type RemoteRoutes } from '@glow/shared/remotes';
-import {
-  createLiveReleasesReader,
-  type BuildFolders,
-  type LiveReleases,
-  findBuilds,
-} from '../../releases/repository/liveReleases';
+import { buildsIn, compositionId, type RemoteRoutes } from '@glow/shared/remotes';
+import { createLiveReleasesReader, type BuildFolders, type LiveReleases } from '../../releases/repository/liveReleases';
 import type { StoredRelease } from '../../releases/repository/buildRepository';
 import { noPreview } from '../../releases/repository/preview';
 import { routesOf, withoutOff } from '../../releases/repository/remoteRoutes';
@@ -173,6 +168,18 @@ export function createComposer(folders: BuildFolders, report: Tell, now: () => n
     find: (id: string) => findBuilds(liveReleases(), id),
     folderOf: (name: string, file: string) => liveReleases().repository.folderOf(name, file),
   };
+}
+
+/** Undefined if a build is neither published nor live. A remote that is newer than the id has no build. */
+function findBuilds(live: LiveReleases, id: string): ReadonlyMap<string, string> | undefined {
+  const builds = buildsIn(id);
+  const found = live.packages.slice(0, builds.length).map(({ name, live: release }, index) => {
+    const build = builds[index] ?? '';
+    const isListed = live.repository.find(name, build) !== undefined;
+    return { name, build, isListed, isServed: isListed || ['0', compositionId([release?.build])].includes(build) };
+  });
+  if (found.some(({ isServed }) => !isServed)) return undefined;
+  return new Map(found.flatMap(({ name, build, isListed }) => (isListed ? [[name, build]] : [])));
 }
 
 type RemoteBuild = ReturnType<typeof toBuild>;
