@@ -43,12 +43,7 @@ export async function unrenderedPage(
 }
 
 /** Only encoded bodies stay in memory; the text of a page is six times as long. */
-export async function toPage(
-  composition: Composition,
-  pathname: string,
-  site: SiteFacts,
-  rendered?: RenderedPage,
-): Promise<Page> {
+export async function toPage(composition: Composition, pathname: string, site: SiteFacts, rendered?: RenderedPage) {
   const text = Buffer.from(renderDocument(composition, pathname, site, rendered));
   const compressed = await brotli(text, BROTLI);
   let zipped: Promise<Buffer> | undefined;
@@ -63,7 +58,7 @@ export async function toPage(
     isRendered: rendered !== undefined,
     importMap: composition.importMap?.source,
     at: performance.now(),
-    body: (encoding) => bodies[encoding](),
+    body: (encoding: Encoding) => bodies[encoding](),
     // gzip's body is about as long as brotli's
     bytes: 2 * compressed.length,
   };

@@ -17,12 +17,7 @@ export interface SiteFacts {
 }
 
 /** The HTML of a URL path: the rendered page, if any, with its data, the registry, and the first screen's files. */
-export function renderDocument(
-  composition: Composition,
-  pathname: string,
-  site: SiteFacts,
-  page?: RenderedPage,
-): string {
+export function renderDocument(composition: Composition, pathname: string, site: SiteFacts, page?: RenderedPage) {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -95,11 +90,7 @@ type PackageFile = Parameters<typeof urlOf>[0];
  * The inline script creates the elements of these scripts, so that none is discovered late. `purchase` is for an Add to
  * Cart before hydration (the drawer and the shell's product lookup), `replay` for any other action.
  */
-function preloadManifest(
-  { releases, remotes }: Composition,
-  pathname: string,
-  page?: RenderedPage,
-): Record<'page' | 'purchase' | 'replay', LoadingElement[]> {
+function preloadManifest({ releases, remotes }: Composition, pathname: string, page?: RenderedPage) {
   const filesOf = (name: string, select: (release: Release) => string[]): PackageFile[] => {
     const release = releases.get(name);
     return release ? select(release).map((file) => ({ name, file })) : [];

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { readConfig, type Config } from '../../../base/config/config';
 import type { Project } from '../../../base/config/project';
-import type { Answer, Unsigned } from '../../../registry/registryClient';
+import type { Unsigned } from '../../../registry/registryClient';
 import type { Question } from '../../../registry/statement';
 import { addCommand, print, wholeNumberArgument, printProgress } from '../program';
 import { buildIn, namesOf, packageArgument } from './parseArguments';
@@ -46,21 +46,18 @@ export function addStatusCommand(program: Command): void {
 }
 
 /** Returns a function that asks the service at `address` or `REGISTRY_URL`, else the releases folder and the store. */
-async function openDesk(
-  config: Config,
-  address = config.registry?.url ?? `http://localhost:${config.port}`,
-): Promise<(question: Unsigned<Question>) => Promise<Answer>> {
+async function openDesk(config: Config, address = config.registry?.url ?? `http://localhost:${config.port}`) {
   const { registry } = config.registry ? readConfig({ ...process.env, REGISTRY_URL: address }) : config;
   if (registry) {
     const { connectTeam } = await import('../../../registry/registryClient');
     printProgress(`Asking ${registry.url} …`);
     const { client, sign } = await connectTeam(registry);
-    return (question) => client.ask(sign(question));
+    return (question: Unsigned<Question>) => client.ask(sign(question));
   }
   const { answerQuestion } = await import('../../../registry/answerQuestion');
   const { createLiveReleasesReader } = await import('../../../releases/repository/liveReleases');
   const { askStore } = await import('../status');
   const readLive = createLiveReleasesReader(config, () => undefined);
   const readReports = async () => (await askStore(address, '/api/reports'))[0];
-  return (question) => answerQuestion({ config, readLive, readReports }, question);
+  return (question: Unsigned<Question>) => answerQuestion({ config, readLive, readReports }, question);
 }
