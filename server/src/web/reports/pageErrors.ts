@@ -41,9 +41,8 @@ export function createPageErrors(database: Queryable, now: () => number = Date.n
     ...counts,
     /** `browser` is what has rendered the page. */
     add({ failures, composition }: Pick<Report, 'failures' | 'composition'>, browser: string) {
-      for (const { remote, build, phase, message, frames } of failures) {
+      for (const { remote, build, phase, message, frames } of failures)
         add(JSON.stringify([remote, build ?? '', composition ?? '', phase, message, JSON.stringify(frames), browser]));
-      }
     },
   };
 }

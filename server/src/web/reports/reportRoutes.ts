@@ -77,7 +77,8 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
     figures.add(known);
     errors.add(known, browserOf(request.headers['user-agent']));
     const page = watch?.tokens.redeem(report.token, networkOf(request));
-    announce(known, page?.trace);
+    const { shown, failures, vitals } = known;
+    reportEvents.publish({ shown, failures, vitals, trace: page?.trace } satisfies ReportEvent);
     // a withdrawal may wait for the registry's lock, and a page does not
     if (page)
       void watch?.monitor
@@ -104,9 +105,4 @@ function requireLoopback({ siteUrl, trustProxy }: Config): onRequestAsyncHookHan
     const isLocal = LOOPBACK_ADDRESSES.test(socket.remoteAddress ?? '') && LOOPBACK_HOSTS.test(headers.host ?? '');
     if (isHiddenProxyLikely || isForwarded || !isLocal) throw new ApiError(404, 'There is nothing at this address.');
   };
-}
-
-function announce({ shown, failures, vitals }: Report, trace: string | undefined): void {
-  if (!reportEvents.hasSubscribers) return;
-  reportEvents.publish({ shown, failures, vitals, trace } satisfies ReportEvent);
 }
