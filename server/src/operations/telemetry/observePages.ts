@@ -23,9 +23,6 @@ import {
   type Instruments,
 } from './instruments';
 
-/** A tracing channel adds the error at the end of an event. */
-type Ended = RenderEvent & { error?: unknown };
-
 /** Observes pages and their data: where they come from, renderings by build, and the pool of processes. */
 export function observePages({ tracer, meter }: Instruments): () => void {
   const duration = meter.createHistogram('glow.render.duration', {
@@ -62,7 +59,8 @@ export function observePages({ tracer, meter }: Instruments): () => void {
     return span;
   }
 
-  function end(event: Ended): void {
+  /** A tracing channel adds the error at the end of an event. */
+  function end(event: RenderEvent & { error?: unknown }): void {
     const { startedAt = performance.now(), span } = renderings.get(event) ?? {};
     const { remote, build, work, error } = event;
     const outcome = error === undefined ? 'rendered' : errorTypeOf(error);

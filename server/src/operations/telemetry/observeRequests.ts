@@ -59,20 +59,15 @@ export function observeRequests({ tracer, meter, share }: Instruments): () => vo
     traced.get(request)?.span.setAttribute('error.type', errorTypeOf(error));
   }
 
-  function end(event: RequestEvent): void {
-    const { request, reply, route } = event;
+  function end({ request, reply, route }: RequestEvent): void {
+    const { statusCode } = reply;
     durations.record(reply.elapsedTime / 1000, {
       'http.request.method': request.method,
       'http.route': route,
-      'http.response.status_code': reply.statusCode,
+      'http.response.status_code': statusCode,
     });
     if (isOrder(request)) orders.add(1, { 'glow.outcome': outcomeOf(reply, refusals.get(request)) });
-    if (request.trace) endSpan(event);
-  }
-
-  function endSpan({ request, reply, route }: RequestEvent): void {
     const { span, rest } = traced.get(request) ?? {};
-    const { statusCode } = reply;
     span?.updateName(`${request.method} ${route}`);
     span?.setAttributes({ 'http.route': route, 'http.response.status_code': statusCode });
     if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
