@@ -52,8 +52,7 @@ export async function forwardToRegistry(
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _body, done) => done(null));
   // the service itself limits bodies; here it gives large ones more time
-  const options = { schema: { hide: true }, bodyLimit: MAX_UPLOAD };
-  for (const url of ['/', '/*']) server.all(url, options, forward);
+  for (const url of ['/', '/*']) server.all(url, { schema: { hide: true }, bodyLimit: MAX_UPLOAD }, forward);
 
   async function forward(request: FastifyRequest, reply: FastifyReply) {
     const { raw, method, url, id } = request;

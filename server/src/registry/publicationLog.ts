@@ -26,8 +26,7 @@ export function appendToLog(releases: string, team: string, statement: Said, res
   });
   mkdirSync(releases, { recursive: true });
   appendFileSync(join(releases, `${FILE}-${time.slice(0, 7)}`), lines.join(''), { flush: true });
-  const endOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const isOld = (file: string) => Date.now() - endOf(file) > KEPT_MS;
+  const isOld = (file: string) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > KEPT_MS;
   for (const file of filesIn(releases).filter(isOld)) rmSync(file, { force: true });
 }
 

@@ -19,14 +19,7 @@ import { createQueue } from '../base/system/createQueue';
 import { applyStatement, logRefusal, requireRights, showLocalRemote } from './applyStatement';
 import type { RegistryParts, RegistrySettings } from './registryParts';
 import { answerQuestion } from './answerQuestion';
-import {
-  localStatementSchema,
-  parseAs,
-  questionSchema,
-  statementSchema,
-  type SignedStatement,
-  createBuildVerifier,
-} from './statement';
+import { localStatementSchema, parseAs, questionSchema, statementSchema, createBuildVerifier } from './statement';
 import { FILE_ID, MAX_UPLOAD } from './fileId';
 import { openLocalRemotes, createPublishersReader, type Publishers, type Team } from './publishersFile';
 import { parseText } from './publishStatement';
@@ -172,7 +165,7 @@ export async function startRegistryServer(settings: RegistrySettings, read: Read
 }
 
 /** Throws an `ApiError` 422 if the statement does not match the schema. */
-function readSaid<Value>(what: string, schema: z.ZodType<Value>, { statement }: SignedStatement): Value {
+function readSaid<Value>(what: string, schema: z.ZodType<Value>, { statement }: { statement: string }): Value {
   return parseText(what, (text: string) => parseAs(schema, text), statement);
 }
 

@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 /** Minifies a script of `shared/src/hydration`. A bundled server has `compiledScripts` instead of this module. */
 export function browserScript(name: string): string {
-  const source = new URL(`../../../../shared/src/hydration/${name}.ts`, import.meta.url);
   const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(source)],
+    entryPoints: [fileURLToPath(new URL(`../../../../shared/src/hydration/${name}.ts`, import.meta.url))],
     bundle: true,
     minify: true,
     write: false,

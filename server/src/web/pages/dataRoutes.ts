@@ -34,8 +34,7 @@ export async function dataRoutes(
   async function dataOf(key: string, make: () => Promise<WithReads<unknown>>, announce?: (isKnown: boolean) => void) {
     try {
       const making = known.getOrMake(key, async () => toJson(await make()), announce);
-      const late = () => Promise.reject(new PoolBusy());
-      return (await withTimeout(making, config.renderTimeoutMs, late)).value;
+      return (await withTimeout(making, config.renderTimeoutMs, () => Promise.reject(new PoolBusy()))).value;
     } catch (error) {
       const outdated = known.getOutdated(key);
       if (outdated) return outdated;

@@ -84,8 +84,7 @@ export function createPoolRenderer({ pool, reads, site, accounts, report, faults
 
   async function loadData(input: RenderInput, url: string, priority: Priority = 'known'): Promise<WithReads<unknown>> {
     const recorded = reads.record();
-    const loaded = run(input, { makes: 'data', of: url }, priority, recorded.read);
-    const value = await loaded.catch((cause: unknown) => {
+    const value = await run(input, { makes: 'data', of: url }, priority, recorded.read).catch((cause: unknown) => {
       throw recorded.hasFailed && !String(cause).includes(REFUSED_READ)
         ? new UnavailableError('The catalogue does not answer.', { cause })
         : cause;

@@ -12,7 +12,6 @@ import type { Chosen, ReleaseOptions, SourceTools } from './release';
 type ReleaseFlags = Omit<ReleaseOptions, 'skipped'> & { skip: ReleaseOptions['skipped'] };
 
 export function addReleaseCommands(program: Command, project: Project, configOf: () => Config, tools: SourceTools) {
-  const parse = packageIn(project);
   const addReleasing = (name: string, description: string) =>
     addCommand(program, name, description)
       .option('--share <percent>', 'make it live for this many of a hundred shoppers first', wholeNumberArgument(1, 99))
@@ -35,7 +34,7 @@ export function addReleaseCommands(program: Command, project: Project, configOf:
       await (await import('./publish')).publish(folder, targetFor, { ...flags, glow: glowIn(project) }, print);
     });
   addCommand(program, 'budget', 'write a budget for each screen of a built package that has none')
-    .argument('<package>', namesOf(project), parse)
+    .argument('<package>', namesOf(project), packageIn(project))
     .action(async (name: string) => (await import('./giveBudgets')).giveBudgets(project, name, print));
 }
 
