@@ -55,7 +55,8 @@ export function byTouch(page: Page): Input {
       await field.tap();
       // a phone shows a list of its own for these
       if (await isSelect(field)) return void (await field.selectOption(text));
-      if (await hasText(field)) await page.keyboard.press('ControlOrMeta+A');
+      await expect(field).toBeFocused();
+      if (await hasText(field)) await field.selectText();
       await page.keyboard.insertText(text);
     },
     submit: (button) => button.tap(),
