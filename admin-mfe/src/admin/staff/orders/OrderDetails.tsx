@@ -103,7 +103,7 @@ export function OrderMails({ shown: { order, mails }, onNewer }: Omit<OrderFormP
       {mails.length === 0 && <SecondaryText>No email about this order.</SecondaryText>}
       <ul role="list">
         {mails.map(({ id, subject, createdAt, sentAt, problem }) => (
-          <li key={id}>
+          <Mail key={id}>
             {subject}
             {problem && <Failure>{problem}</Failure>}
             <SecondaryText>
@@ -121,12 +121,14 @@ export function OrderMails({ shown: { order, mails }, onNewer }: Omit<OrderFormP
                 },
               }}
             />
-          </li>
+          </Mail>
         ))}
       </ul>
     </Panel>
   );
 }
+
+const Mail = styled.li(({ theme }) => ({ button: { marginTop: theme.space(2) } }));
 
 const Note = styled.p({ whiteSpace: 'pre-line' });
 
