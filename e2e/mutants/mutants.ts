@@ -255,6 +255,22 @@ export const mutants: Mutant[] = [
   ...inFile('server/src/shop/orders/changeOrder.ts', 'changeOrder.test.ts', {
     'an order that two operators cancel at once gives its stock back twice': ["id, 'for update'", 'id'],
   }),
+  ...inFile('server/src/shop/orders/orderMails.ts', 'orderMails.test.ts', {
+    'a stranger’s address gets the street of an order': ['lines: isOwn ? whole :', 'lines: whole ? whole :'],
+  }),
+  ...inFile('server/src/shop/mail/renderMail.ts', 'renderMail.test.ts', {
+    'what somebody types is a link in a mail': ["(?=\\p{L})/gu, '$&\\u200b')", "(?=\\p{L})/gu, '$&')"],
+  }),
+  ...inFile('server/src/shop/accounts/oidc/oidcRoutes.ts', 'oidcRoutes.test.ts', {
+    'a sign-in without cookies goes round for ever': ['if (state.endsWith(AGAIN)) throw', 'if (!state) throw'],
+    'a state comes back twice': ['|| !(await isFirst(checks.expectedState))', ''],
+  }),
+  ...inFile('server/src/shop/accounts/oidc/connectProvider.ts', 'providerSessions.test.ts', {
+    'a new refresh token is lost if the answer then fails': [
+      'if (token) await keeping.getStore()?.(String(token));',
+      '',
+    ],
+  }),
   ...inFile('server/src/shop/orders/correctOrder.ts', 'server/src/admin/corrections.test.ts', {
     'an account keeps an order whose email was corrected': [
       'when 0 then account_id end',
