@@ -15,7 +15,7 @@ test('the signed ID token goes before userinfo, claim by claim', () => {
   const userinfo = { email: 'other@example.com', given_name: 'Eve', roles: ['support'] };
   expect(read({ idToken, userinfo })).toEqual({
     ...{ email: 'rose@example.com', emailVerified: false, firstName: 'Rose', lastName: 'Hill', role: 'support' },
-    sources: { email: 'idToken', name: 'idToken', role: 'userinfo' },
+    sources: { email: 'idToken', firstName: 'idToken', lastName: 'idToken', role: 'userinfo' },
   });
 });
 
@@ -58,7 +58,7 @@ test('given names of userinfo go before a name of the ID token that is split', (
     idToken: { ...EMAIL, name: 'Ana Ruiz Gil' },
     userinfo: { given_name: 'Ana', family_name: 'Ruiz Gil' },
   };
-  expect(read(told)).toMatchObject({ lastName: 'Ruiz Gil', sources: { name: 'userinfo' } });
+  expect(read(told)).toMatchObject({ lastName: 'Ruiz Gil', sources: { firstName: 'userinfo', lastName: 'userinfo' } });
 });
 
 test('the user name is the address by a setting only, and then never verified', () => {
@@ -70,26 +70,47 @@ test('the user name is the address by a setting only, and then never verified', 
 });
 
 describe('when the provider is asked again', () => {
-  const former: Sources = { email: 'idToken', name: 'idToken', role: 'userinfo' };
+  const all = (part: keyof Told): Sources => ({
+    email: part,
+    emailVerified: part,
+    firstName: part,
+    lastName: part,
+    role: part,
+  });
+  const again = (told: Told, former: Sources) => {
+    const { sources: _sources, ...identity } = read(told, {}, former);
+    return identity;
+  };
 
-  test('what its source could not tell is left out', () => {
-    const { sources: _sources, ...told } = read({ userinfo: EMAIL }, {}, former);
-    expect(told).toEqual({ role: 'customer' });
-    const { sources: _others, ...rest } = read({ idToken: EMAIL }, {}, former);
-    expect(rest).toEqual({ ...EMAIL, emailVerified: false, firstName: '', lastName: '' });
+  test('what its source could not tell is undefined', () => {
+    expect(again({ userinfo: EMAIL }, { ...all('idToken'), role: 'userinfo' })).toEqual({ role: 'customer' });
+    const untold = { emailVerified: false, firstName: '', lastName: '' };
+    expect(again({ idToken: EMAIL }, { ...all('idToken'), role: 'userinfo' })).toEqual({ ...EMAIL, ...untold });
   });
 
   test('what another source tells is taken, but for the address', () => {
-    const userinfo = { email: 'eve@example.com', roles: ['support'], name: 'Rose Hill' };
-    const known: Sources = { email: 'idToken', name: 'idToken', role: 'idToken' };
-    const { sources: _sources, ...told } = read({ userinfo }, {}, known);
-    expect(told).toEqual({ firstName: 'Rose', lastName: 'Hill', role: 'support' });
+    const userinfo = { email: 'eve@example.com', email_verified: true, roles: ['support'], name: 'Rose Hill' };
+    expect(again({ userinfo }, all('idToken'))).toEqual({ role: 'support' });
+    const { sources } = read({ userinfo: { ...userinfo, given_name: 'Rose' } }, {}, all('idToken'));
+    expect(sources).toEqual({ ...all('idToken'), firstName: 'userinfo', role: 'userinfo' });
   });
 
-  test('a claim that no source has told is one of the ID token', () => {
-    const { sources: _sources, ...told } = read({ userinfo: EMAIL }, {}, read({ idToken: EMAIL }).sources);
-    expect(told).toEqual({});
-    expect(read({ userinfo: EMAIL }, {}, {})).not.toHaveProperty('role');
-    expect(() => read({ idToken: {} }, {}, {})).toThrow('missing claim email');
+  test('half of a name, or an address without its confirmation, leaves the other half as it is', () => {
+    const former: Sources = { ...all('idToken'), emailVerified: 'userinfo', lastName: 'userinfo' };
+    const idToken = { ...EMAIL, given_name: 'Rosa', roles: 'owner' };
+    expect(again({ idToken }, former)).toEqual({ ...EMAIL, firstName: 'Rosa', role: 'owner' });
+    expect(again({ idToken: { ...idToken, name: 'Ann Other' } }, former)).toEqual({
+      ...EMAIL,
+      firstName: 'Rosa',
+      role: 'owner',
+    });
+  });
+
+  test('a role that its source no longer tells is lost, whatever the other one says', () => {
+    const userinfo = { ...EMAIL, roles: ['owner'] };
+    expect(again({ idToken: EMAIL, userinfo }, all('idToken')).role).toBe('customer');
+    expect(again({ idToken: EMAIL, userinfo }, all('userinfo')).role).toBe('owner');
+    // nobody has told one before
+    expect(again({ idToken: EMAIL, userinfo }, {}).role).toBe('owner');
   });
 });

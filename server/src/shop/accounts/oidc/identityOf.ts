@@ -5,34 +5,60 @@ import type { OidcSettings } from '../../../base/config/config';
 type Claims = Record<string, unknown>;
 /** The claims of a person in each part of a provider's answer that is there. */
 export type Told = { idToken?: Claims; userinfo?: Claims };
-/** Which part of the answer has told a claim at sign-in. */
-export type Sources = Partial<Record<'email' | 'name' | 'role', keyof Told>>;
+/** Which part of the answer has told a claim last. */
+export type Sources = Partial<Record<'email' | 'emailVerified' | 'firstName' | 'lastName' | 'role', keyof Told>>;
 export type Identity = ReturnType<typeof identityOf>;
 
-/** A person by the claims. With the `former` sources, what they could not tell this time is undefined. */
-export function identityOf(told: Told, { emailClaim, rolesClaim }: OidcSettings, former?: Sources) {
-  // the ID token is signed
-  const read = (name: string) => claimOf(told.idToken, name) ?? claimOf(told.userinfo, name);
-  const sourceOf = (...names: string[]): keyof Told =>
-    names.some((name) => read(name) !== claimOf(told.idToken, name)) ? 'userinfo' : 'idToken';
-  const isUntold = (claim: keyof Sources) => former !== undefined && !told[former[claim] ?? 'idToken'];
-  const isKept = (claim: keyof Sources, ...values: unknown[]) => isUntold(claim) && !values.some(Boolean);
+/** The signed one goes first. */
+const PARTS = ['idToken', 'userinfo'] as const;
 
-  const email = cleanEmail(textOf(read(emailClaim)));
+/** A person by the claims. What only a part could tell that is not there this time is undefined, by `former` sources. */
+export function identityOf(told: Told, { emailClaim, rolesClaim }: OidcSettings, former: Sources = {}) {
+  const sources = { ...former };
+  const isUntold = (claim: keyof Sources) => former[claim] !== undefined && !told[former[claim]];
+
+  function find<Value>(
+    claim: keyof Sources,
+    read: (claims: Claims) => Value | undefined,
+    parts: readonly (keyof Told)[] = PARTS,
+  ) {
+    for (const part of parts) {
+      const value = read(told[part] ?? {});
+      if (value === undefined) continue;
+      sources[claim] = part;
+      return value;
+    }
+    return undefined;
+  }
+
+  const email = isUntold('email')
+    ? undefined
+    : cleanEmail(find('email', (claims) => textOf(claimOf(claims, emailClaim))) ?? '');
   const code = `missing claim ${emailClaim}`;
-  if (!isUntold('email') && !EMAIL_PATTERN.test(email)) throw Object.assign(new Error(code), { code, reason: 'claim' });
-  const [given, family] = [textOf(read('given_name')), textOf(read('family_name'))];
-  const nameAlone = given || family ? '' : textOf(read('name'));
-  const [, firstName = given, lastName = family] = /^(.+?)(?:\s+(\S+))?$/.exec(nameAlone) ?? [];
+  if (email !== undefined && !EMAIL_PATTERN.test(email))
+    throw Object.assign(new Error(code), { code, reason: 'claim' });
+  // only who tells the address can say that it is verified
+  const verified = find('emailVerified', (claims) =>
+    email && emailKey(textOf(claims.email) ?? '') === emailKey(email) ? claims.email_verified : undefined,
+  );
+  const [given, family] = [
+    find('firstName', (claims) => textOf(claims.given_name)),
+    find('lastName', (claims) => textOf(claims.family_name)),
+  ];
+  const isNamed = given || family || isUntold('firstName') || isUntold('lastName');
+  const [firstName = given, lastName = family] = isNamed
+    ? []
+    : [find('firstName', (claims) => wordsOf(claims)[0]), find('lastName', (claims) => wordsOf(claims)[1])];
+  const ownPart = former.role && told[former.role] ? [former.role] : PARTS;
+  const role = find('role', (claims) => claimOf(claims, rolesClaim), ownPart);
   return {
-    ...(!isUntold('email') && { email, emailVerified: emailClaim === 'email' && isVerified(told, email) }),
-    ...(!isKept('name', firstName, lastName) && { firstName, lastName }),
-    ...(!isKept('role', read(rolesClaim)) && { role: roleOf(read(rolesClaim)) }),
-    sources: {
-      email: sourceOf(emailClaim),
-      name: sourceOf('given_name', 'family_name', 'name'),
-      role: sourceOf(rolesClaim),
-    },
+    email,
+    emailVerified:
+      verified === undefined && isUntold('emailVerified') ? undefined : emailClaim === 'email' && isTrue(verified),
+    firstName: firstName ?? (isUntold('firstName') ? undefined : ''),
+    lastName: lastName ?? (isUntold('lastName') ? undefined : ''),
+    role: role === undefined && isUntold('role') ? undefined : roleOf(role),
+    sources,
   };
 }
 
@@ -41,14 +67,13 @@ function claimOf(claims: Claims = {}, name: string): unknown {
   return claims[name] ?? name.split('.').reduce<unknown>((inner, key) => Object(inner)[key], claims);
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim()) || undefined;
 
-/** Whether the first source says so that has this address; some say it as text. */
-function isVerified({ idToken, userinfo }: Told, email: string): boolean {
-  const ofAddress = [idToken, userinfo].filter((claims) => emailKey(textOf(claims?.email)) === emailKey(email));
-  const said = ofAddress.map((claims) => claims?.email_verified).find((value) => value !== undefined);
-  return said === true || said === 'true';
-}
+/** A full name before and at its last word. */
+const wordsOf = ({ name }: Claims) => /^(.+?)(?:\s+(\S+))?$/.exec(textOf(name) ?? '')?.slice(1) ?? [];
+
+/** Some providers say it as text. */
+const isTrue = (value: unknown) => value === true || value === 'true';
 
 /** The highest role in a claim, which may be a text or a list. */
 function roleOf(claim: unknown): StaffRole {

@@ -66,16 +66,20 @@ export function providerSessions(
       );
       const token = row && open(row.refresh_token);
       if (!row || !token) return true;
-      const set = (column: 'id_token' | 'refresh_token') =>
-        `update provider_sessions set ${column} = coalesce($2, ${column}) where session_id = $1`;
-      const keep = async (renewed: string) =>
-        void (await database.query(set('refresh_token'), [row.session_id, seal(renewed)]));
+      const keep = async (renewed: string) => {
+        const set = 'update provider_sessions set refresh_token = $2 where session_id = $1';
+        await database.query(set, [row.session_id, seal(renewed)]);
+      };
       let answer: Answer | undefined;
       try {
         answer = await provider.refresh(token, row, keep);
         const identity = answer && identityOf(answer.told, oidc, JSON.parse(row.sources));
-        if (identity) await updatePerson(database, row.user_id, identity);
-        await database.query(set('id_token'), [row.session_id, sealed(answer?.idToken)]);
+        if (identity) {
+          await updatePerson(database, row.user_id, identity);
+          const set =
+            'update provider_sessions set id_token = coalesce($2, id_token), sources = $3 where session_id = $1';
+          await database.query(set, [row.session_id, sealed(answer?.idToken), JSON.stringify(identity.sources)]);
+        }
       } catch (error) {
         const what = answer
           ? 'What the identity provider says of an account was not stored'
@@ -116,7 +120,7 @@ async function updatePerson(transaction: Queryable, accountId: string, identity:
   const told = [email && emailKey(email), email, verified, firstName, lastName, role];
   await transaction.query(
     `update accounts set email = coalesce($3, email), address = coalesce($4, address),
-       email_verified = coalesce($5, email_verified), first_name = coalesce($6, first_name),
+       email_verified = coalesce($5, case when $3 <> email then 0 else email_verified end), first_name = coalesce($6, first_name),
        last_name = coalesce($7, last_name), role = coalesce($8, role), updated_at = $2
      where id = $1`,
     [accountId, Date.now(), ...told.map((value) => value ?? null)],
