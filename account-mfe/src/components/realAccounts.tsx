@@ -42,7 +42,8 @@ export function ProviderSignIn() {
 export function ConfirmationSent({ email }: { email: string }) {
   return (
     <p role="status">
-      We have sent a message to <strong>{email}</strong>. Follow its link to confirm your address, then sign in.
+      Follow the link of our message to <strong>{email}</strong> to confirm your address, then sign in. If none comes,
+      ask again in an hour.
     </p>
   );
 }

@@ -108,6 +108,23 @@ describe('a correction of an order', () => {
     expect((await mails())[1]?.body).not.toMatch(/\$|a@|Hello \w|Portland/);
   });
 
+  test('each former address is told, also if it was corrected twice before a mail was sent, and what was refused stays', async () => {
+    const id = await order(wrong);
+    await shop.sql("update outbox set next_attempt_at = null, problem = 'refused' where order_id = $1", id);
+    await post(`orders/${id}`, { version: 0, email: 'b@example.com' });
+    await post(`orders/${id}`, { version: 1, email: 'c@example.com' });
+    const rows = await shop.sql('select recipient, subject, problem from outbox where order_id = $1', id);
+    const told = rows.map(
+      ({ recipient, subject, problem }) => `${recipient} ${/another/.test(String(subject))} ${problem}`,
+    );
+    expect(told.sort()).toEqual([
+      'b@example.com true null',
+      'c@example.com false null',
+      'wrong@example.com false refused',
+      'wrong@example.com true null',
+    ]);
+  });
+
   test('mails of the former address are sent again to it, others to the new one', async () => {
     const id = await order(wrong);
     await post(`orders/${id}`, { version: 0, email: 'right@example.com' });
@@ -130,10 +147,7 @@ describe('a correction of an order', () => {
     expect(await row(other)).toMatchObject({ account_id: account, claimed: 1, customer_email: 'Wrong@example.com' });
     expect((await get(`orders/${own}`)).order.corrections).toEqual(['address']);
     const refused = await post(`orders/${own}`, { version: 0, email: 'right@example.com' });
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      409,
-      expect.stringContaining("email is the account's"),
-    ]);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('so its email stays')]);
     await post(`orders/${own}`, { version: 0, address: ADDRESS });
     expect(await row(own)).toMatchObject({ account_id: account, claimed: 0, version: 1 });
   });

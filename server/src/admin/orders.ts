@@ -79,7 +79,7 @@ async function readStaffOrder(database: Queryable, id: string): Promise<StaffOrd
 
 function readMails(database: Queryable, id: string): Promise<StaffMail[]> {
   const fields = {
-    ...columns('id', 'subject', 'problem'),
+    ...columns('id', 'recipient', 'subject', 'problem'),
     createdAt: isoTime('created_at'),
     sentAt: isoTime('sent_at'),
   };

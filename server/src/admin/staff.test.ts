@@ -52,6 +52,7 @@ describe('an order', () => {
     expect(found.order).toMatchObject({ id, customerName: 'Iris Vale' });
     const mail = {
       id: expect.any(String),
+      recipient: 'rose@example.com',
       subject: `Your Glow order ${id}`,
       createdAt: expect.stringMatching(/Z$/),
       problem: 'refused',
@@ -60,13 +61,16 @@ describe('an order', () => {
   });
 
   describe('its mails', () => {
+    // of an address of its own, so that its confirmation does not wait
+    let people = 0;
+    const orderOfOther = (changes = {}) => order({ customerEmail: `other${(people += 1)}@example.com`, ...changes });
     const mailsOf = async (id: string): Promise<StaffMail[]> => (await get(`orders/${id}`)).order.mails;
     const again = (id: string, mail = '') => post(`orders/${id}/mails`, { mail });
     const sent = (id: string) =>
       shop.sql('update outbox set sent_at = 1, next_attempt_at = null where order_id = $1', id);
 
     test('tell that it was shipped, with its tracking number, has arrived or was cancelled', async () => {
-      const [id, cancelled] = [await order({ customerName: 'Iris Vale' }), await order()];
+      const [id, cancelled] = [await orderOfOther({ customerName: 'Iris Vale' }), await orderOfOther()];
       await post(`orders/${id}`, { version: 0, status: 'shipped', tracking: '1Z 999' });
       await post(`orders/${id}`, { version: 1, tracking: '1Z 1000' });
       await post(`orders/${id}`, { version: 2, note: 'nothing to tell' });
@@ -85,7 +89,7 @@ describe('an order', () => {
     });
 
     test('are sent again as the order is now, once what waits was sent, with an entry in the log', async () => {
-      const [id, other] = [await order(), await order()];
+      const [id, other] = [await orderOfOther(), await orderOfOther()];
       const [mail] = await mailsOf(id);
       const waiting = await again(id, mail?.id);
       expect([waiting.statusCode, waiting.json().message]).toEqual([409, 'This email still waits to be sent.']);
@@ -98,8 +102,36 @@ describe('an order', () => {
       expect((await get(`orders/${id}`)).order.changes).toMatchObject([{ change: 'email sent again: confirmed' }]);
     });
 
+    test('that are no longer true of the order are not sent again', async () => {
+      const id = await orderOfOther();
+      const kinds = async () => {
+        await sent(id);
+        const codes: Record<string, number> = {};
+        for (const mail of await mailsOf(id)) {
+          const { statusCode } = await again(id, mail.id);
+          // of two of a kind the first one is sent
+          codes[mail.subject.slice(`Your Glow order ${id}`.length + 1)] ??= statusCode;
+        }
+        return codes;
+      };
+      await post(`orders/${id}`, { version: 0, status: 'shipped', tracking: 'T-1' });
+      await post(`orders/${id}`, { version: 1, tracking: 'T-2' });
+      expect(await kinds()).toEqual({ '': 200, 'is on its way': 200, 'can be tracked': 200 });
+      await post(`orders/${id}`, { version: 2, tracking: '' });
+      expect(await kinds()).toMatchObject({ 'can be tracked': 409, 'is on its way': 200 });
+      await post(`orders/${id}`, { version: 3, status: 'delivered' });
+      expect(await kinds()).toMatchObject({ '': 200, 'is on its way': 409, 'was delivered': 200 });
+      const other = await orderOfOther();
+      await post(`orders/${other}`, { version: 0, status: 'cancelled' });
+      await sent(other);
+      const [, confirmed] = await mailsOf(other);
+      expect((await again(other, confirmed?.id)).json().message).toBe(
+        'This email is no longer true: the order is cancelled.',
+      );
+    });
+
     test('of an older version, and what was refused, are sent again', async () => {
-      const id = await order();
+      const id = await orderOfOther();
       await shop.sql("update outbox set content = null, next_attempt_at = null, problem = 'x' where order_id = $1", id);
       const [mail] = await mailsOf(id);
       expect((await again(id, mail?.id)).statusCode).toBe(200);

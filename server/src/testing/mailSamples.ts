@@ -71,7 +71,7 @@ const samples = (): Record<string, Sample> => ({
   ...Object.fromEntries(ORDER_MAIL_KINDS.map((kind) => [`order ${kind}`, orderMail(kind, ORDER)])),
   'order of a guest': orderMail('shipped', GUEST_ORDER),
   'orders of an hour': joinMails(
-    Array.from({ length: 22 }, (_, index) => {
+    Array.from({ length: 12 }, (_, index) => {
       const { content } = orderMail('confirmed', { ...ORDER, id: `GLW-7K2M9QX4T0B${index}`, isOwn: false });
       return {
         order_id: `GLW-7K2M9QX4T0B${index}`,

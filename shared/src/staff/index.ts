@@ -86,6 +86,7 @@ export interface StaffOrderRow extends Pick<Order, 'id' | 'createdAt' | 'status'
 
 export interface StaffMail {
   id: string;
+  recipient: string;
   subject: string;
   createdAt: string;
   sentAt?: string;

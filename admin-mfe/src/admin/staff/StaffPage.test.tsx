@@ -32,7 +32,15 @@ const STAFF_ORDER: StaffOrder = {
   tracking: '',
   next: ['shipped', 'cancelled'],
   changes: [{ at: 1_000, operator: 'noor@example.com', subject: ROW.id, change: 'status pending → processing' }],
-  mails: [{ id: 'mail-1', subject: 'Your order', createdAt: ROW.createdAt, problem: 'mailbox is full' }],
+  mails: [
+    {
+      id: 'mail-1',
+      recipient: ROW.customerEmail,
+      subject: 'Your order',
+      createdAt: ROW.createdAt,
+      problem: 'mailbox is full',
+    },
+  ],
 };
 const SHIPPED: StaffOrder = {
   ...STAFF_ORDER,

@@ -95,7 +95,10 @@ test.each([
   ['www.evil.example', 'www.\u200bevil.\u200bexample'],
   ['me@evil.example', 'me@\u200bevil.\u200bexample'],
   ['evil\u3002example', 'evil\u3002\u200bexample'],
-  ["St. John's, 12.50 $ (a: b)", "St. John's, 12.50 $ (a: b)"],
+  ['\u{1f4a9}.la, 1.2.3.4', '\u{1f4a9}.\u200bla, 1.\u200b2.\u200b3.\u200b4'],
+  ['cafe\u0301.com, evil_.com', 'cafe\u0301.\u200bcom, evil_.\u200bcom'],
+  ['a\uff20b\ufe52example', 'a\uff20\u200bb\ufe52\u200bexample'],
+  ["St. John's (a: b), $12.50.", "St. John's (a: b), $12.50."],
 ])('the text %s of people is no address any more', (text, shown) => {
   const parts = [
     { text },

@@ -74,7 +74,10 @@ function amountCells({ label, amount, picture }: MailAmount, urlOf: (href: strin
 
 const htmlOf = (text: string) => escaped(unlinked(text)).replaceAll('\n', '<br>');
 
-/** A text of which no mail program makes a link: a sign without width is after each mark that an address needs. */
+/** A text of which no mail program makes a link: a sign without width is after each mark of an address; prices stay. */
 function unlinked(text: string): string {
-  return text.replace(/[@:/](?=\S)|(?<=[\p{L}\p{N}-])[.\u2024\u3002\uff0e\uff61](?=\p{L})/gu, '$&\u200b');
+  return text.replace(
+    /[@:/.\u2024\u3002\ufe52\ufe6b\uff0e\uff20\uff61](?=\S)(?!(?<=\d\.)\d\d(?!\w|\.\w))/g,
+    '$&\u200b',
+  );
 }

@@ -194,16 +194,16 @@ describe('orders that wait', () => {
     expect(reports).toHaveLength(1);
   });
 
-  test('are told by number and total beyond twenty, and are a further message beyond a thousand', async () => {
-    await writeWaiting(22);
+  test('are told by number and total beyond ten, and are a further message beyond a thousand', async () => {
+    await writeWaiting(12);
     await database.sql(`insert into outbox (id, created_at, recipient, subject, body, order_id, priority, batch, next_attempt_at)
          select 'more' || n, created_at + 1 + n, recipient, subject, body, 'MORE-' || n, priority, batch, next_attempt_at
          from generate_series(1, 1000) as n, (select * from outbox order by created_at desc limit 1) as last`);
     await sendAt(60 * MINUTE);
-    expect(subjects()).toEqual(['Your 1000 orders at Glow', 'Your 22 orders at Glow']);
+    expect(subjects()).toEqual(['Your 1000 orders at Glow', 'Your 12 orders at Glow']);
     const [text = ''] = received.map(textOf);
-    expect(text.match(/has been confirmed/g)).toHaveLength(20);
-    expect(text).toContain('Order #GLW-21: $21.00\nOrder #GLW-22: $22.00\nOrder #MORE-1: ');
+    expect(text.match(/has been confirmed/g)).toHaveLength(10);
+    expect(text).toContain('Order #GLW-11: $11.00\nOrder #GLW-12: $12.00\nOrder #MORE-1: ');
   });
 
   test('are sent now if they were written while the clock was ahead', async () => {

@@ -152,7 +152,7 @@ function claimNext(database: Database): Promise<Row[]> {
 }
 
 // so many orders have their whole text; further ones have number and total
-const MOST_WHOLE = 20;
+const MOST_WHOLE = 10;
 
 /** Joins confirmations of orders, in their order and without their greetings. */
 export function joinMails(rows: Row[]): { subject: string; content: MailContent } {

@@ -94,7 +94,7 @@ export async function newsletterRoutes(api: FastifyInstance, options: Newsletter
     await writeStockAlerts(database, links, String(confirmed.email_key));
     const isReader = confirmed.is_reader && kind !== 'alerts';
     const message = isReader
-      ? 'Welcome! The next Glow newsletter is on its way to you.'
+      ? 'Welcome! You are on the list of the Glow newsletter.'
       : 'We will write to you once, as soon as it is back.';
     return { success: true, message };
   });

@@ -20,7 +20,7 @@ export async function correctOrder(
   if (!isMoved && !isOther) return [];
   if (corrections.length === 0) throw new StartError(`GLOW-366 Order ${id} is ${status}, so it cannot be corrected.`);
   if (isOther && !corrections.includes('email'))
-    throw new StartError(`GLOW-367 Order ${id} was placed by an account, so its email is the account's.`);
+    throw new StartError(`GLOW-367 Order ${id} was placed by an account, so its email stays.`);
   rejectCardData({ address });
   const nameOf = ({ firstName, lastName }: Omit<Address, 'email'>) => `${firstName} ${lastName}`;
   const name = nameOf(address);

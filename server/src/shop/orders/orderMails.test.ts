@@ -83,3 +83,12 @@ test('a number that comes later is told once, and nothing is before the order is
   await changeOrder(shop.database, { id, operator: 'staff', tracking: '' });
   expect((await textsOf(id)).map((text) => /T-\d/.exec(text)?.[0])).toEqual([undefined, 'T-1', 'T-2']);
 });
+
+test('a confirmation that waits for the end of the hour is not sent after the mail that the order was shipped', async () => {
+  const ids = [];
+  for (let order = 0; order < 6; order += 1) ids.push(await place('fern@example.com'));
+  const last = ids.at(-1) ?? '';
+  expect(await shop.value('select priority from outbox where order_id = $1', last)).toBe(2);
+  await ship(last);
+  expect(await textsOf(last)).toEqual([expect.stringContaining('has been shipped')]);
+});

@@ -4,7 +4,7 @@ import { emailKey, trackingPage } from '@glow/shared/validation';
 import type { Queryable, Row } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
 import { addToAuditLog } from '../auditLog';
-import { addToOutbox, type Mail, USEFUL_UNTIL } from '../mail/addToOutbox';
+import { addToOutbox, type Mail, PRIORITY, USEFUL_UNTIL } from '../mail/addToOutbox';
 import type { MailPart } from '../mail/renderMail';
 import { readMailedOrder, type MailedOrder } from './orderRepository';
 
@@ -27,12 +27,18 @@ export const ORDER_MAIL_KINDS = [...Object.keys(MAILS), 'moved'] as OrderMailKin
 export async function addOrderMail(transaction: Queryable, kind: OrderMailKind, id: string, former?: string) {
   const order = await readMailedOrder(transaction, id);
   const recipient = former ?? order.customerEmail;
+  // a confirmation that waits for the end of an hour would come after it
+  await transaction.query('delete from outbox where order_id = $1 and priority = $2 and sent_at is null', [
+    id,
+    PRIORITY.waitingOrder,
+  ]);
   await addToOutbox(transaction, { ...orderMail(kind, order), recipient });
 }
 
-/** Tells the former address of an order that it has another one, which is sent the confirmation, and what waits. */
+/** Tells the former address of an order that it has another one, which is sent the confirmation instead. */
 export async function moveMails(transaction: Queryable, id: string, former: string): Promise<void> {
-  await transaction.query('delete from outbox where order_id = $1 and sent_at is null', [id]);
+  const waiting = "order_id = $1 and next_attempt_at is not null and content::json->>'kind' is distinct from 'moved'";
+  await transaction.query(`delete from outbox where ${waiting}`, [id]);
   await addOrderMail(transaction, 'moved', id, former);
   await addOrderMail(transaction, 'confirmed', id);
 }
@@ -63,6 +69,10 @@ export async function sendMailAgain(
   if (!found) throw new ApiError(404, 'There is no such email.');
   const { kind } = found;
   if (rows.some((row) => row.kind === kind && row.waits)) throw new ApiError(409, 'This email still waits to be sent.');
+  const { status, tracking } = await readMailedOrder(transaction, id);
+  const isTrue = { ...{ moved: true, confirmed: status !== 'cancelled' }, tracked: status === 'shipped' && tracking };
+  if (!(kind in isTrue ? isTrue[kind as keyof typeof isTrue] : kind === status))
+    throw new ApiError(409, `This email is no longer true: the order is ${status}.`);
   await addOrderMail(transaction, kind, id, kind === 'moved' ? String(found.recipient) : undefined);
   await addToAuditLog(transaction, [{ operator, subject: id, change: `email sent again: ${kind}` }]);
 }

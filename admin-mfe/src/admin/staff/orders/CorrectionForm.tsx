@@ -55,7 +55,7 @@ export function CorrectionForm({ shown, onNewer, onChanged }: OrderFormProps) {
       }}
       onChanged={onChanged}
     >
-      {!isGuests && <p>An account has placed this order, so its email is the account’s.</p>}
+      {!isGuests && <p>An account has placed this order, so its email stays.</p>}
     </StaffForm>
   );
 }

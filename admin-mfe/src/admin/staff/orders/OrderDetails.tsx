@@ -102,11 +102,12 @@ export function OrderMails({ shown: { order, mails }, onNewer }: Omit<OrderFormP
     <Panel id="order-mails" heading="Emails">
       {mails.length === 0 && <SecondaryText>No email about this order.</SecondaryText>}
       <ul role="list">
-        {mails.map(({ id, subject, createdAt, sentAt, problem }) => (
+        {mails.map(({ id, recipient, subject, createdAt, sentAt, problem }) => (
           <Mail key={id}>
             {subject}
             {problem && <Failure>{problem}</Failure>}
             <SecondaryText>
+              To <bdi>{recipient}</bdi> ·{' '}
               {sentAt ? `Sent ${formatMoment(sentAt)}` : `Written ${formatMoment(createdAt)}, not sent yet`}
             </SecondaryText>
             <ActionButton<{ order: StaffOrder }, never>

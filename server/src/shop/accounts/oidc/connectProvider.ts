@@ -102,7 +102,8 @@ export function connectProvider({ issuer, clientId, clientSecret }: OidcSettings
     },
 
     async endSessionUrl(idToken: string, returnUri: string): Promise<string> {
-      const parameters = { id_token_hint: idToken, post_logout_redirect_uri: returnUri };
+      // Cognito has a name of its own for where it leads
+      const parameters = { id_token_hint: idToken, post_logout_redirect_uri: returnUri, logout_uri: returnUri };
       return client.buildEndSessionUrl(await connect(), parameters).href;
     },
   };

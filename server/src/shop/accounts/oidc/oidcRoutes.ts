@@ -11,7 +11,7 @@ import { type OidcOptions, providerSessions } from './providerSessions';
 /** A person may take this long at the provider, in milliseconds. */
 const SIGN_IN_MS = 10 * 60 * 1000;
 /** Seconds for which a browser knows which page was left, of so many sign-ins: one in each tab. */
-const KEPT_SECONDS = 24 * 60 * 60;
+const KEPT_SECONDS = 60 * 60;
 const MAX_SIGN_INS = 5;
 /** With longer addresses, the cookies of all sign-ins would be too long for a request. */
 const MAX_ADDRESS = 500;
@@ -61,13 +61,16 @@ export function oidcRoutes(server: FastifyInstance, options: OidcOptions) {
     return (await database.query(sql, [state, Date.now()])).length > 0;
   }
 
-  /** Redirects to the answer of `work`, or to the sign-in page if it fails, with a `reason` if the error has one. */
+  /** Redirects to the answer of `work`, or, if it fails, to the sign-in page with the page that was left. */
   function redirecting(work: (request: FastifyRequest, reply: FastifyReply) => Promise<string>) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const target = await work(request, reply).catch((error: unknown) => {
         request.log.warn(safeErrorLog(error), 'Sign-in at the identity provider failed');
+        const { state, from } = Object(request.query);
         const { reason } = Object(error);
-        return `/login?error=oidc${reason ? `&reason=${reason}` : ''}`;
+        const page = storePath(from) ?? read(request, nameOf(String(state))).from;
+        const left = page !== '/account' && { from: page };
+        return `/login?${new URLSearchParams({ error: 'oidc', ...(reason && { reason }), ...left })}`;
       });
       return reply.header('cache-control', 'no-store').redirect(target);
     };
@@ -87,16 +90,20 @@ export function oidcRoutes(server: FastifyInstance, options: OidcOptions) {
     const { checks, from, begun } = read(request, nameOf(state));
     if (begun && !checks && (await sessions.readAccount(request))) return from;
     reply.clearCookie(nameOf(state), attributes());
-    const reason = error === 'access_denied' && 'denied';
-    // the log has only what is a code
-    if (error) throw Object.assign(new Error(), { code: /^\w+$/.exec(error)?.[0], reason });
-    if (!checks || begun < Date.now() - SIGN_IN_MS || !(await isFirst(checks.expectedState))) {
-      // the code is dropped: it may be another person's
-      if (state.endsWith(AGAIN)) throw new Error('The sign-in was started again before.');
+    const isDenied = error === 'access_denied';
+    const isUsable = !error && checks && begun > Date.now() - SIGN_IN_MS && (await isFirst(checks.expectedState));
+    if (!isUsable) {
+      // the log has only what is a code
+      const problem = { code: /^\w+$/.exec(error)?.[0], reason: isDenied && 'denied' };
+      if (isDenied || state.endsWith(AGAIN)) throw Object.assign(new Error(), problem);
+      // a code is dropped: it may be another person's
       return begin(request, reply, from, AGAIN);
     }
     const answer = await provider.finish(callback, checks);
-    await tokens.signIn(answer, identityOf(answer.told, oidc), request, reply);
+    const identity = identityOf(answer.told, oidc);
+    if (!identity.sources.role)
+      request.log.info({ code: `missing claim ${oidc.rolesClaim}` }, 'Whoever signs in is a customer');
+    await tokens.signIn(answer, identity, request, reply);
     keep(request, reply, state, { from, begun });
     return from;
   });

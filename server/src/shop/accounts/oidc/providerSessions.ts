@@ -106,10 +106,12 @@ async function findPerson(transaction: Queryable, { issuer, subject }: Answer, i
        where accounts.email_verified <= $3 returning id`,
     [randomUUID(), emailKey(identity.email ?? ''), Number(identity.emailVerified), Date.now()],
   );
-  if (!added) throw new Error('The address is that of a person who has confirmed it.');
+  if (!added) throw Object.assign(new Error(), { code: 'the address is confirmed for another subject' });
   // an account has one identity
-  const add = 'insert into account_identities (issuer, subject, account_id) values ($1, $2, $3)';
-  await transaction.query(add, [issuer, subject, String(added.id)]);
+  const add = `insert into account_identities (issuer, subject, account_id) values ($1, $2, $3)
+    on conflict (account_id) do nothing returning subject`;
+  if ((await transaction.query(add, [issuer, subject, String(added.id)])).length === 0)
+    throw Object.assign(new Error(), { code: 'another subject has this address' });
   return String(added.id);
 }
 
