@@ -28,10 +28,8 @@ export async function addOrderMail(transaction: Queryable, kind: OrderMailKind, 
   const order = await readMailedOrder(transaction, id);
   const recipient = former ?? order.customerEmail;
   // a confirmation that waits for the end of an hour would come after it
-  await transaction.query('delete from outbox where order_id = $1 and priority = $2 and sent_at is null', [
-    id,
-    PRIORITY.waitingOrder,
-  ]);
+  const late = `order_id = $1 and sent_at is null and priority = ${PRIORITY.waitingOrder}`;
+  await transaction.query(`delete from outbox where ${late}`, [id]);
   await addToOutbox(transaction, { ...orderMail(kind, order), recipient });
 }
 
@@ -101,9 +99,7 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder): Mail {
 function movedMail({ id, customerEmail }: MailedOrder): Mail {
   const heading = 'This order has another email address';
   const parts: MailPart[] = [
-    {
-      text: `Order #${id} was placed with this address. We have corrected it, so we write to the new one from now on.`,
-    },
+    { text: `We have corrected the email address of order #${id}, so we no longer write to this one about it.` },
     { text: 'If you have placed the order and did not ask for this, please tell us.' },
     { button: 'Contact us', href: '/contact' },
   ];
@@ -113,17 +109,13 @@ function movedMail({ id, customerEmail }: MailedOrder): Mail {
 
 /** Lines and sums as the page of the order has them. */
 function amountParts({ items, subtotal, shipping, tax, total, shippingAddress }: MailedOrder): MailPart[] {
-  const amount = (dollars: number, pieces = 1) => formatPrice(toCents(dollars) * pieces);
+  const row = (label: string, dollars: number) => ({ label, amount: formatPrice(toCents(dollars)) });
   const lines = items.map(({ name, variant, quantity, price, image }) => ({
     label: `${quantity} × ${name}${variant ? ` (${variant})` : ''}`,
-    amount: amount(price, quantity),
+    amount: formatPrice(toCents(price) * quantity),
     picture: image,
   }));
-  const sums: [string, string][] = [
-    ['Subtotal', amount(subtotal)],
-    ['Shipping', shipping === 0 ? 'Free' : amount(shipping)],
-    ['Tax', amount(tax)],
-    [totalLabel(shippingAddress.country), amount(total)],
-  ];
-  return [{ items: lines }, { sums: sums.map(([label, sum]) => ({ label, amount: sum })) }];
+  const freight = shipping === 0 ? { label: 'Shipping', amount: 'Free' } : row('Shipping', shipping);
+  const sums = [row('Subtotal', subtotal), freight, row('Tax', tax), row(totalLabel(shippingAddress.country), total)];
+  return [{ items: lines }, { sums }];
 }
