@@ -1,8 +1,10 @@
-import { formatPrice } from '@glow/shared/orders';
+import { formatPrice, orderStatusLabels } from '@glow/shared/orders';
 import type { StaffOrderRow } from '@glow/shared/staff';
 import { formatDay, JoinedTexts } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 import type { Columns } from './DataTable';
+
+export const statusFilter = { name: 'status', label: 'Status', options: { '': 'All statuses', ...orderStatusLabels } };
 
 export function orderColumns(
   number: (order: StaffOrderRow) => ReactNode,

@@ -1,21 +1,18 @@
 import { lazyComponent } from '@glow/shared/app';
 import { OrderStatusBadge } from '@glow/shared/commerce';
-import { orderStatusLabels } from '@glow/shared/orders';
 import type { StaffOrderRow } from '@glow/shared/staff';
-import { orderColumns } from '../../orderColumns';
+import { orderColumns, statusFilter } from '../../orderColumns';
 import { DetailLink, ListAndDetail } from '../kit/DetailPage';
 import { StaffList } from '../kit/StaffList';
 
 const OrderPage = lazyComponent(async () => (await import(/* webpackChunkName: "order" */ './OrderPage')).OrderPage);
-
-const FILTERS = [{ name: 'status', label: 'Status', options: { '': 'All statuses', ...orderStatusLabels } }];
 
 export function OrdersList() {
   return (
     <ListAndDetail pages={{ order: (id) => <OrderPage id={id} /> }}>
       <StaffList<StaffOrderRow>
         path="orders"
-        filters={FILTERS}
+        filters={[statusFilter]}
         hint="Number, person, address or product"
         nouns={['order', 'orders']}
         empty="The first order that is placed in the store is shown here."
