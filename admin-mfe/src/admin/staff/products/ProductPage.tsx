@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { Columns, Panel, Stack } from '../../Panel';
 import { useAdminUrl } from '../../useAdminUrl';
 import { DetailPage } from '../kit/DetailPage';
+import { differences } from '../kit/differences';
 import { Pictures } from '../kit/FormField';
 import { NoAnswer } from '../kit/Problem';
 import { Removal } from '../kit/Removal';
 import { useStaff } from '../kit/useStaff';
 import { RowButton } from '../../RowButton';
-import { differences, entryOf, fieldsOf, isId, valuesOf } from './productFields';
+import { entryOf, fieldsOf, isId, valuesOf } from './productFields';
 import { StaffForm } from '../kit/StaffForm';
 
 const NEW: StaffProduct = { version: '', entry: { id: '' } };
@@ -104,7 +105,7 @@ function ProductForm({ shown, onNewer }: { shown?: StaffProduct; onNewer(product
       }}
       onChanged={(current) => {
         onNewer(current);
-        return differences(fieldsOf(idsOf(current.entry), false), entry, current.entry);
+        return differences(fieldsOf(idsOf(current.entry), false), valuesOf(entry), valuesOf(current.entry));
       }}
       groupEnd={(id) =>
         shown && known.includes(id) ? (

@@ -2,7 +2,7 @@ import { SUBCATEGORIES } from '@glow/shared/catalog';
 import type { ProductEntry } from '@glow/shared/staff';
 import { CATEGORIES } from '../../productColumns';
 import type { Field, Value } from '../kit/FormField';
-import { labelOf, type Values } from '../kit/StaffForm';
+import type { Values } from '../kit/StaffForm';
 
 const BY_NAME = 'A name, such as products/skn-001-1, or an https:// address.';
 
@@ -109,22 +109,6 @@ function sentOf({ kind, isOptional }: Field, value: Value | undefined) {
       .split(/\s*\n\s*/)
       .filter(Boolean);
   return isOptional && value === '' ? null : value;
-}
-
-/** Where two states of a product differ, as `Price in dollars: 45 → 42`. */
-export function differences(fields: readonly Field[], before: ProductEntry, after: ProductEntry): string[] {
-  const [former, present] = [valuesOf(before), valuesOf(after)];
-  return fields.flatMap((field) => {
-    const [old, now] = [former[field.name], present[field.name]];
-    if (old === now) return [];
-    const isLong = field.kind !== undefined && field.kind !== 'check';
-    return `${labelOf(field)}: ${isLong ? '' : `${wordOf(old)} → `}${wordOf(now)}`;
-  });
-}
-
-function wordOf(value: Value | undefined): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return value || 'none';
 }
 
 function titleOf(name: string): string {

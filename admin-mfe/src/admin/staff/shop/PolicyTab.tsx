@@ -1,6 +1,7 @@
 import { highTaxText, POLICY_FIELDS, type StaffPolicy } from '@glow/shared/staff';
 import { Heading } from '../../FilteredList';
 import { Stack } from '../../Panel';
+import { differences } from '../kit/differences';
 import { NoAnswer, Texts } from '../kit/Problem';
 import { StaffForm, type Values } from '../kit/StaffForm';
 import { useStaff } from '../kit/useStaff';
@@ -34,7 +35,7 @@ export function PolicyTab() {
               <p>
                 It holds for every order from now on. <strong>{highTaxText(numbersOf(changed).tax)}</strong>
               </p>
-              <Texts texts={differences(values, changed)} />
+              <Texts texts={differences(FIELDS, values, { ...values, ...changed })} />
             </>
           ),
           action: 'Change',
@@ -45,7 +46,7 @@ export function PolicyTab() {
         }}
         onChanged={(current) => {
           loaded.replace(current);
-          return differences(values, valuesOf(current.policy));
+          return differences(FIELDS, values, valuesOf(current.policy));
         }}
       />
     </Stack>
@@ -60,10 +61,4 @@ function valuesOf(policy: Policy): Values {
 function numbersOf(changed: Values): Partial<Policy> {
   const typed = FIELDS.filter(({ name }) => changed[name] !== undefined);
   return Object.fromEntries(typed.map(({ name, unit }) => [name, Math.round(Number(changed[name]) * unit)]));
-}
-
-/** As `Tax in percent: 8 → 9`. */
-function differences(before: Values, after: Values): string[] {
-  const different = FIELDS.filter(({ name }) => (after[name] ?? before[name]) !== before[name]);
-  return different.map(({ name, label }) => `${label}: ${before[name]} → ${after[name]}`);
 }
