@@ -10,15 +10,9 @@ import { ParcelTracking } from '@glow/shared/commerce';
 import { linesUrl, variantText, type Choice, type lookUpLines } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
 import { ClaimedDelivery, OrderDelivery } from './OrderDelivery';
-import { OrderHeading } from './OrderHeading';
+import { OrderHeading, type ShownOrder } from './OrderHeading';
 import { OrderNext, OrderProgress } from './OrderProgress';
 import { OrderLinePicture } from '../components/OrderLinePicture';
-
-interface OrderDetailsProps {
-  order: KeptOrder;
-  isSample?: boolean;
-  isJustPlaced?: boolean;
-}
 
 const printStyles = {
   '@media print': {
@@ -29,7 +23,7 @@ const printStyles = {
 };
 
 /** Guests see no account navigation, because it would redirect to the login page. */
-export function OrderDetails({ order, isSample = false, isJustPlaced = false }: OrderDetailsProps) {
+export function OrderDetails({ order, ...origin }: ShownOrder) {
   const isSignedIn = useAuth((auth) => auth.isAuthenticated);
   const placed = 'shippingAddress' in order ? order : undefined;
   const claimed = 'destination' in order ? order : undefined;
@@ -51,7 +45,7 @@ export function OrderDetails({ order, isSample = false, isJustPlaced = false }: 
           </div>
         )}
         <Head>
-          <OrderHeading order={order} placed={placed} isSample={isSample} isJustPlaced={isJustPlaced} />
+          <OrderHeading order={order} {...origin} />
           <OrderNext status={order.status} country={country} />
         </Head>
         <OrderProgress order={order} country={country} />
@@ -159,8 +153,7 @@ const LineTotal = styled.span(({ theme }) => ({
 }));
 
 /** Subtotal, shipping, tax and total (PRICE-6). */
-function OrderSums({ order, country }: { order: KeptOrder; country: Country }) {
-  const { subtotal, shipping, tax, total } = order;
+function OrderSums({ order: { subtotal, shipping, tax, total }, country }: { order: KeptOrder; country: Country }) {
   const sums = [
     { label: 'Subtotal', amount: formatPrice(toCents(subtotal)) },
     { label: 'Shipping', amount: shipping === 0 ? 'Free' : formatPrice(toCents(shipping)) },

@@ -1,17 +1,18 @@
 import styled from '@emotion/styled';
 import { usePolicy } from '@glow/shared/page-data';
-import type { KeptOrder, Order } from '@glow/shared/orders';
+import type { KeptOrder } from '@glow/shared/orders';
 import { OrderStatusBadge } from '@glow/shared/commerce';
 import { Badge, Eyebrow, formatDay, PageHeading, Row, Stack } from '@glow/shared/ui';
 
-interface OrderHeadingProps {
+export interface ShownOrder {
   order: KeptOrder;
-  placed: Order | undefined;
-  isSample: boolean;
-  isJustPlaced: boolean;
+  isSample?: boolean;
+  isJustPlaced?: boolean;
 }
 
-export function OrderHeading({ order: { id, createdAt, status }, placed, isSample, isJustPlaced }: OrderHeadingProps) {
+export function OrderHeading({ order, isSample, isJustPlaced }: ShownOrder) {
+  const { id, createdAt, status } = order;
+  const placed = 'shippingAddress' in order ? order : undefined;
   const { sendsMail } = usePolicy();
   return (
     <Heading gap={4}>
