@@ -12,8 +12,6 @@ import { OpenedLink } from '../components/OpenedLink';
 import { SentForm, SubmitButton } from '../components/submission';
 import { PasswordField } from '../components/PasswordField';
 
-const EMPTY = { email: '', password: '', remember: false };
-
 /** Validation of the login form (FORM-8). */
 export const loginSchema = object({
   email: emailSchema(),
@@ -63,7 +61,7 @@ function LoginForm() {
   return (
     <SentForm
       label="Sign In"
-      initialValues={EMPTY}
+      initialValues={{ email: '', password: '', remember: false }}
       schema={loginSchema}
       submit={({ email, password, remember }) => login(email, password, remember)}
       success={{ title: 'Welcome back!', description: 'You have successfully logged in.' }}
