@@ -15,8 +15,6 @@ import { RowButton } from '../../RowButton';
 import { entryOf, fieldsOf, isId, valuesOf } from './productFields';
 import { StaffForm } from '../kit/StaffForm';
 
-const NEW: StaffProduct = { version: '', entry: { id: '' } };
-
 export function ProductPage({ id }: { id: string }) {
   const loaded = useStaff<{ product: StaffProduct }>(`products/${encodeURIComponent(id)}`);
   const shown = loaded.answer?.product;
@@ -80,7 +78,7 @@ export function NewProductPage() {
 
 /** A new product is not `shown`. `onNewer` is called with a product that this person or somebody else has changed. */
 function ProductForm({ shown, onNewer }: { shown?: StaffProduct; onNewer(product: StaffProduct): void }) {
-  const { version, entry } = shown ?? NEW;
+  const { version, entry }: StaffProduct = shown ?? { version: '', entry: { id: '' } };
   const [added, setAdded] = useState<string[]>([]);
   const known = idsOf(entry);
   const fields = fieldsOf([...known, ...added.filter((id) => !known.includes(id))], !shown);
