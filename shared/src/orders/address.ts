@@ -1,3 +1,4 @@
+import type { POSTAL_FIELDS, Texts } from '@glow/shared/validation';
 import { fieldsLike, isLike, isRecord } from '@glow/shared/storage';
 
 /** Delivery countries (FORM-14). */
@@ -7,16 +8,8 @@ export function isCountry(value: unknown): value is Country {
   return value === 'US' || value === 'CA';
 }
 
-/** A postal address (FORM-13). */
-export interface PostalAddress {
-  firstName: string;
-  lastName: string;
-  address1: string;
-  address2?: string;
-  city: string;
-  /** A US state code, or a province code when `country` is CA (FORM-15). */
-  state: string;
-  zipCode: string;
+/** A postal address (FORM-13); `state` is the code of a US state, or of a province when `country` is CA (FORM-15). */
+export interface PostalAddress extends Texts<typeof POSTAL_FIELDS> {
   country: Country;
 }
 
