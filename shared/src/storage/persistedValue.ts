@@ -1,6 +1,3 @@
-/** Prefix of every storage key (DATA-1). */
-const KEY_PREFIX = 'glow_';
-
 /** A value in `localStorage`, or in `sessionStorage` for this tab only. */
 export interface PersistedValue<T> {
   /** Undefined if missing or unreadable. A value that could not be stored is kept in memory until the page unloads. */
@@ -22,13 +19,13 @@ function warnOnce(key: string, problem: string, error: unknown) {
   console.warn(`${key} ${problem}`, error);
 }
 
-/** A JSON value under `glow_<name>`. One at which `parse` throws is logged and copied to `glow_<name>:backup`. */
+/** JSON under `glow_<name>` (DATA-1). A value at which `parse` throws is logged and copied to `glow_<name>:backup`. */
 export function createPersistedValue<T>(
   name: string,
   parse: (stored: unknown) => T,
   area: 'localStorage' | 'sessionStorage' = 'localStorage',
 ): PersistedValue<T> {
-  const key = KEY_PREFIX + name;
+  const key = `glow_${name}`;
   /** The latest value that could not be stored. */
   let unstored: { value: T } | undefined;
 
