@@ -10,9 +10,8 @@ export function useReplayedClicks(isReady: boolean, replay: () => Promise<void>)
 
   useEffect(() => {
     if (!isReady) return;
-    const listen = () => handleClick();
-    listen();
-    window.addEventListener(PRE_HYDRATION_CLICK, listen);
-    return () => window.removeEventListener(PRE_HYDRATION_CLICK, listen);
+    handleClick();
+    window.addEventListener(PRE_HYDRATION_CLICK, handleClick);
+    return () => window.removeEventListener(PRE_HYDRATION_CLICK, handleClick);
   }, [isReady]);
 }
