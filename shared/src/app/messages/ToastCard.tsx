@@ -4,10 +4,9 @@ import { IconButton, MessageBar } from '@glow/shared/ui';
 import { useRef } from 'react';
 import { usePlace } from './usePlace';
 
-export function ToastCard({ toast, isError }: { toast: Toast; isError: boolean }) {
+export function ToastCard({ toast: { id, title, description }, isError }: { toast: Toast; isError: boolean }) {
   const dismiss = useToasts((state) => state.dismiss);
   const focusedBefore = useRef<EventTarget>(null);
-  const { id, title, description } = toast;
 
   function handleDismiss() {
     dismiss(id);
