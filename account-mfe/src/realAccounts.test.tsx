@@ -114,7 +114,7 @@ describe('Where accounts are real', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText('noor@example.com')).toBeVisible();
-    expect(screen.getByText(/Follow its link to confirm your address/)).toBeVisible();
+    expect(screen.getByText(/Follow the link of our message/)).toBeVisible();
     expect(screen.queryByText('Account created successfully!')).not.toBeInTheDocument();
     const sent = { firstName: 'Noor', lastName: 'Rahman', email: 'noor@example.com', password: 'Secret123' };
     expect(signup).toHaveBeenCalledWith({ ...sent, phone: undefined });

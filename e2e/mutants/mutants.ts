@@ -259,11 +259,14 @@ export const mutants: Mutant[] = [
     'a stranger’s address gets the street of an order': ['lines: isOwn ? whole :', 'lines: whole ? whole :'],
   }),
   ...inFile('server/src/shop/mail/renderMail.ts', 'renderMail.test.ts', {
-    'what somebody types is a link in a mail': ["(?=\\p{L})/gu, '$&\\u200b')", "(?=\\p{L})/gu, '$&')"],
+    'what somebody types is a link in a mail': ["(ADDRESS_MARK, '$&\\u200b')", "(ADDRESS_MARK, '$&')"],
   }),
   ...inFile('server/src/shop/accounts/oidc/oidcRoutes.ts', 'oidcRoutes.test.ts', {
-    'a sign-in without cookies goes round for ever': ['if (state.endsWith(AGAIN)) throw', 'if (!state) throw'],
-    'a state comes back twice': ['|| !(await isFirst(checks.expectedState))', ''],
+    'a sign-in without cookies goes round for ever': [
+      'if (isDenied || state.endsWith(AGAIN)) throw',
+      'if (isDenied) throw',
+    ],
+    'a state comes back twice': ['&& (await isFirst(checks.expectedState))', ''],
   }),
   ...inFile('server/src/shop/accounts/oidc/connectProvider.ts', 'providerSessions.test.ts', {
     'a new refresh token is lost if the answer then fails': [

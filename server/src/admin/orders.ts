@@ -45,7 +45,7 @@ export const orderActions = {
     z.strictObject({ mail: z.string() }),
     async (shop, { mail }, operator, request) => {
       const id = idOf(request);
-      await shop.database.transaction((transaction) => sendMailAgain(transaction, { id, mail, operator }));
+      await shop.database.transaction((transaction) => sendMailAgain(transaction, id, mail, operator));
       return { order: await readStaffOrder(shop.database, id) };
     },
   ),
@@ -78,11 +78,8 @@ async function readStaffOrder(database: Queryable, id: string): Promise<StaffOrd
 }
 
 function readMails(database: Queryable, id: string): Promise<StaffMail[]> {
-  const fields = {
-    ...columns('id', 'recipient', 'subject', 'problem'),
-    createdAt: isoTime('created_at'),
-    sentAt: isoTime('sent_at'),
-  };
+  const times = { createdAt: isoTime('created_at'), sentAt: isoTime('sent_at') };
+  const fields = { ...columns('id', 'recipient', 'subject', 'problem'), ...times };
   const written = 'from outbox where order_id = $1 order by created_at desc';
   return readItems<StaffMail>(database, fields, written, [id]);
 }

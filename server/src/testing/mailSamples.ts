@@ -86,8 +86,8 @@ const samples = (): Record<string, Sample> => ({
       accountMail(kind, { firstName: 'Rose', role: 'support' }, '/forgot-password?token=a-token'),
     ]),
   ),
-  newsletter: leaving(questionMail('/newsletter/confirm?token=a-token', { name: 'Rose' })),
-  alert: leaving(questionMail('/newsletter/confirm?token=a-token', { waitedFor: 'Velvet Matte Lipstick (Plum)' })),
+  newsletter: leaving(questionMail('/newsletter/confirm?token=a-token', 'Rose')),
+  alert: leaving(questionMail('/newsletter/confirm?token=a-token', undefined, 'Velvet Matte Lipstick (Plum)')),
   'back in stock': leaving(
     stockMail([
       { name: 'Invisible Shield Mineral Sunscreen SPF 50', url: '/product/skn-006' },

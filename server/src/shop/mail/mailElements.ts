@@ -62,10 +62,7 @@ export function page(title: string, [mark, card, links]: string[]): string {
   const rows = [`<td align="center" style="padding:24px 0 20px">${mark}</td>`, element('td', 'card', card ?? '')];
   const foot = element('td', 'foot', links ?? '', { align: 'center', height: 64 });
   const column = table([...rows, foot], 'max-width:600px;margin:0 auto');
-  const body = element(
-    'body',
-    'page',
-    `<main>${table([`<td align="center" style="padding:0 12px">${column}</td>`])}</main>`,
-  );
+  const main = table([`<td align="center" style="padding:0 12px">${column}</td>`]);
+  const body = element('body', 'page', `<main>${main}</main>`);
   return `<!doctype html><html lang="en"><head><title>${escaped(title)}</title>${HEAD}</head>${body}</html>`;
 }

@@ -74,10 +74,10 @@ function amountCells({ label, amount, picture }: MailAmount, urlOf: (href: strin
 
 const htmlOf = (text: string) => escaped(unlinked(text)).replaceAll('\n', '<br>');
 
-/** A text of which no mail program makes a link: a sign without width is after each mark of an address; prices stay. */
+/** A mark that an address needs, but not the point of a price. */
+const ADDRESS_MARK = /[@:/.\u2024\u3002\ufe52\ufe6b\uff0e\uff20\uff61](?=\S)(?!(?<=\d\.)\d\d(?!\w|\.\w))/g;
+
+/** A text of which no mail program makes a link: a sign without width is after each mark that an address needs. */
 function unlinked(text: string): string {
-  return text.replace(
-    /[@:/.\u2024\u3002\ufe52\ufe6b\uff0e\uff20\uff61](?=\S)(?!(?<=\d\.)\d\d(?!\w|\.\w))/g,
-    '$&\u200b',
-  );
+  return text.replace(ADDRESS_MARK, '$&\u200b');
 }

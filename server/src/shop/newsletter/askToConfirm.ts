@@ -73,17 +73,15 @@ export async function askToConfirm(
     [key, hashOf(token), now, now - CONFIRMATION_RESEND_MS],
   );
   if (!asked) return void (await count(-1));
-  const content = questionMail(`${links.site()}/newsletter/confirm?token=${token}`, {
-    name: firstName,
-    waitedFor: isAlert ? String(asked.waited_for) : undefined,
-  });
+  const link = `${links.site()}/newsletter/confirm?token=${token}`;
+  const content = questionMail(link, firstName, isAlert ? String(asked.waited_for) : undefined);
   // to the first spelling of the address, because a later one may be another mailbox
   const mail = { recipient: String(asked.email), ...content, usefulFor: CONFIRMATION_VALID_MS };
   await addLetter(transaction, links, key, mail);
 }
 
 /** Asks a reader to confirm, or who waits for products, given their names. */
-export function questionMail(href: string, { name, waitedFor }: { name?: string; waitedFor?: string }) {
+export function questionMail(href: string, name?: string, waitedFor?: string) {
   const kind = waitedFor ? 'alert' : 'newsletter';
   const what = waitedFor ? `us to tell you when ${waitedFor} is back in stock` : 'to receive the Glow newsletter';
   const parts: MailPart[] = [

@@ -79,10 +79,7 @@ export async function writeStockAlerts(database: Database, links: LinkOptions, k
   if (!key) await askWhoWaited(database, links);
 }
 
-interface StockedItem {
-  name: string;
-  url: string;
-}
+type StockedItem = Record<'name' | 'url', string>;
 
 export function stockMail(items: StockedItem[]) {
   const parts: MailPart[] = [

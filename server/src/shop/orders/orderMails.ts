@@ -52,10 +52,7 @@ export async function confirmOrder(transaction: Queryable, order: Order, ownEmai
 }
 
 /** Writes a mail again, as the order is now. Throws an `ApiError`: 404 if there is none, 409 if one waits to be sent. */
-export async function sendMailAgain(
-  transaction: Queryable,
-  { id, mail, operator }: { id: string; mail: string; operator: string },
-): Promise<void> {
+export async function sendMailAgain(transaction: Queryable, id: string, mail: string, operator: string) {
   // one after the other, so that each sees what the other has written
   await transaction.query('select from orders where id = $1 for update', [id]);
   const rows = await transaction.query<Row & { kind: OrderMailKind }>(
