@@ -29,40 +29,49 @@ export interface MailContent {
   leave?: string;
 }
 
-/** A mail as text and as HTML; `site` is the origin of the store. */
+/** A mail as text and, once it is read, as HTML; `site` is the origin of the store. */
 export function renderMail({ heading, name, parts, leave }: MailContent, site: string): { text: string; html: string } {
   const urlOf = (href: string) => (href.startsWith('/') ? site + href : href);
   const rendered = [{ text: greeting(name) }, ...parts].map((part) => renderPart(part, urlOf));
   const leaving = leave ? [`Leave whenever you like; this link always works:\n${urlOf(leave)}`] : [];
   const links = [...(leave ? [['Unsubscribe', leave]] : []), ['Contact us', '/contact']];
-  const html = page(heading, [
-    element('a', 'mark', 'Glow', { href: urlOf('/') }),
-    element('h1', 'title', htmlOf(heading)) + rendered.map(([, part]) => part).join(''),
-    links.map(([label = '', href = '']) => element('a', 'foot', label, { href: urlOf(href) })).join(' · '),
-  ]);
-  return { text: `${[...rendered.map(([text]) => text), ...leaving].join('\n\n')}\n`, html };
+  return {
+    text: `${[...rendered.map(([text]) => text), ...leaving].join('\n\n')}\n`,
+    get html() {
+      return page(heading, [
+        element('a', 'mark', 'Glow', { href: urlOf('/') }),
+        element('h1', 'title', htmlOf(heading)) + rendered.map(([, toHtml]) => toHtml()).join(''),
+        links.map(([label = '', href = '']) => element('a', 'foot', label, { href: urlOf(href) })).join(' · '),
+      ]);
+    },
+  };
 }
 
 /** A part as text and as HTML. */
-function renderPart(part: MailPart, urlOf: (href: string) => string): [text: string, html: string] {
-  if ('text' in part) return [unlinked(part.text), element('p', 'text', htmlOf(part.text))];
-  if ('heading' in part) return [`* * *\n\n${unlinked(part.heading)}`, element('h2', 'part', htmlOf(part.heading))];
+function renderPart(part: MailPart, urlOf: (href: string) => string): [text: string, toHtml: () => string] {
+  if ('text' in part) return [unlinked(part.text), () => element('p', 'text', htmlOf(part.text))];
+  if ('heading' in part)
+    return [`* * *\n\n${unlinked(part.heading)}`, () => element('h2', 'part', htmlOf(part.heading))];
   if ('button' in part) {
     const href = urlOf(part.href);
-    const button = element('a', 'button', htmlOf(part.button), { href });
-    return [`${part.button}:\n${href}`, `<p style="margin:24px 0">${button}</p>`];
+    const toHtml = () => `<p style="margin:24px 0">${element('a', 'button', htmlOf(part.button), { href })}</p>`;
+    return [`${part.button}:\n${href}`, toHtml];
   }
   if ('fact' in part) {
     const { fact, lines, href } = part;
-    const value = lines.map((line) => `<bdi>${htmlOf(line)}</bdi>`).join('<br>');
-    const shown = href ? element('a', 'link', value, { href: urlOf(href) }) : value;
     const text = href ? urlOf(href) : lines.map(unlinked).join('\n');
-    return [`${fact}:\n${text}`, element('p', 'text', `${element('span', 'label', fact)}<br>${shown}`)];
+    const toHtml = () => {
+      const value = lines.map((line) => `<bdi>${htmlOf(line)}</bdi>`).join('<br>');
+      const shown = href ? element('a', 'link', value, { href: urlOf(href) }) : value;
+      return element('p', 'text', `${element('span', 'label', fact)}<br>${shown}`);
+    };
+    return [`${fact}:\n${text}`, toHtml];
   }
   const rows = 'items' in part ? part.items : part.sums;
-  const html = table(rows.map((row, at) => amountCells(row, urlOf, !('items' in part) && at === rows.length - 1)));
+  const isTotal = (at: number) => 'sums' in part && at === rows.length - 1;
+  const toTable = () => table(rows.map((row, at) => amountCells(row, urlOf, isTotal(at))));
   const text = rows.map(({ label, amount }) => `${unlinked(label)}: ${amount}`).join('\n');
-  return [text, 'items' in part ? html : element('div', 'sums', html)];
+  return [text, () => ('items' in part ? toTable() : element('div', 'sums', toTable()))];
 }
 
 function amountCells({ label, amount, picture }: MailAmount, urlOf: (href: string) => string, isTotal: boolean) {
