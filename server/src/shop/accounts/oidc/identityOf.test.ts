@@ -106,6 +106,12 @@ describe('when the provider is asked again', () => {
     });
   });
 
+  test('an address that its source could not tell stays confirmed, whatever the other one says', () => {
+    const former: Sources = { ...all('idToken'), emailVerified: 'userinfo' };
+    expect(again({ userinfo: { ...EMAIL, email_verified: true } }, former).emailVerified).toBeUndefined();
+    expect(again({ userinfo: EMAIL }, former).emailVerified).toBeUndefined();
+  });
+
   test('a role that its source no longer tells is lost, whatever the other one says', () => {
     const userinfo = { ...EMAIL, roles: ['owner'] };
     expect(again({ idToken: EMAIL, userinfo }, all('idToken')).role).toBe('customer');

@@ -41,10 +41,10 @@ export function identityOf(told: Told, { emailClaim, rolesClaim }: OidcSettings,
   const verified = find('emailVerified', (claims) =>
     email && emailKey(textOf(claims.email) ?? '') === emailKey(email) ? claims.email_verified : undefined,
   );
-  const [given, family] = [
-    find('firstName', (claims) => textOf(claims.given_name)),
-    find('lastName', (claims) => textOf(claims.family_name)),
-  ];
+  // without an address, nobody can be told to be its owner
+  const isVerifiedUntold = email === undefined || (verified === undefined && isUntold('emailVerified'));
+  const given = find('firstName', (claims) => textOf(claims.given_name));
+  const family = find('lastName', (claims) => textOf(claims.family_name));
   const isNamed = given || family || isUntold('firstName') || isUntold('lastName');
   const [firstName = given, lastName = family] = isNamed
     ? []
@@ -53,8 +53,7 @@ export function identityOf(told: Told, { emailClaim, rolesClaim }: OidcSettings,
   const role = find('role', (claims) => claimOf(claims, rolesClaim), ownPart);
   return {
     email,
-    emailVerified:
-      verified === undefined && isUntold('emailVerified') ? undefined : emailClaim === 'email' && isTrue(verified),
+    emailVerified: isVerifiedUntold ? undefined : emailClaim === 'email' && isTrue(verified),
     firstName: firstName ?? (isUntold('firstName') ? undefined : ''),
     lastName: lastName ?? (isUntold('lastName') ? undefined : ''),
     role: role === undefined && isUntold('role') ? undefined : roleOf(role),
