@@ -26,11 +26,10 @@ export const ORDER_MAIL_KINDS = [...Object.keys(MAILS), 'moved'] as OrderMailKin
 /** Writes a mail about an order of the database to its address, or to a former one. */
 export async function addOrderMail(transaction: Queryable, kind: OrderMailKind, id: string, former?: string) {
   const order = await readMailedOrder(transaction, id);
-  const recipient = former ?? order.customerEmail;
   // a confirmation that waits for the end of an hour would come after it
   const late = `order_id = $1 and sent_at is null and priority = ${PRIORITY.waitingOrder}`;
   await transaction.query(`delete from outbox where ${late}`, [id]);
-  await addToOutbox(transaction, { ...orderMail(kind, order), recipient });
+  await addToOutbox(transaction, { ...orderMail(kind, order), recipient: former ?? order.customerEmail });
 }
 
 /** Tells the former address of an order that it has another one, which is sent the confirmation instead. */
