@@ -69,7 +69,7 @@ function addBuildCommands(program: Command): void {
     .addArgument(new Argument('[change]', 'write new versions').choices(['minor', 'major']))
     .action(async (change?: 'minor' | 'major') => (await import('./checks/contract.js')).compareContract(change));
   command('citations', 'check that rules, decisions and files exist that are named, and that errors have codes')
-    .option('--write', 'docs/errors.md, the errors by their codes')
+    .option('--write', 'docs/reference/errors.md, the errors by their codes')
     .action(async (options: { write?: boolean }) => {
       console.log('Reading code and documents …');
       (await import('./checks/citations.js')).checkCitations(options);

@@ -1,7 +1,7 @@
 import { ts } from '../build/typescript.js';
 
 /** The page of the errors, which `npm run glow -- citations --write` makes. */
-export const ERRORS = 'docs/errors.md';
+export const ERRORS = 'docs/reference/errors.md';
 const ABOUT =
   'What commands, builds, the development server and the start of the server refuse, by code; errors of webpack, npm and commander have none. `npm run glow -- citations --write` makes this page of the sources.';
 

@@ -7,11 +7,12 @@ import { root } from '../build/packages.js';
 import { ts } from '../build/typescript.js';
 import { commitOf } from '../test/since.js';
 import { RULE, RULES } from './citations.js';
-import { ERRORS } from './errorCodes.js';
 
 const TEST = /\.(?:test|spec)\.|^e2e\/|\/testing\//;
 const CODE = /(?<!\.d)\.(?:tsx?|[cm]?js)$/;
 const DECISION = /^docs\/decisions\/\d/;
+/** Without what programs write and the articles of the blog. */
+const DOCUMENT = /^(?!docs\/reference\/|.*\/src\/).*\.md$/;
 const SHOWN_FOLDERS = 10;
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 30 });
@@ -46,7 +47,7 @@ function sizesOf(folder: string, names: string): Map<string, number> {
       add('comment lines', text.match(/^\s*(?:\/\/|\/\*|\*)/gm)?.length ?? 0);
       add(folderOf(file), lines);
     } else if (file === RULES) add('rules', text.match(RULE)?.length);
-    else if (file.endsWith('.md') && file !== ERRORS) add('words of documents', text.match(/\S*\w\S*/g)?.length);
+    else if (DOCUMENT.test(file)) add('words of documents', text.match(/\S*\w\S*/g)?.length);
     if (DECISION.test(file)) add('decisions');
   }
   return sizes;

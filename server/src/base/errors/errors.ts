@@ -19,7 +19,7 @@ export function requireNone(reasons: string[]): void {
 /** The database cannot answer now: it is stopped, unreachable or too slow. The API answers 503. */
 export class UnavailableError extends Error {}
 
-/** Shoppers, staff and the log get an error's message without codes (`docs/errors.md`). */
+/** Shoppers, staff and the log get an error's message without codes (`docs/reference/errors.md`). */
 export function withoutCodes(message: string): string {
   return message.replace(/GLOW-\d{3} /g, '');
 }
