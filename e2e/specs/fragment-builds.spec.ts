@@ -31,9 +31,10 @@ async function liveReleases(store: { url: string }): Promise<ReadonlyMap<string,
 
 /** Whether the builds of a page and of its fragment know the fragment; older builds than fragments do not. */
 function isKnown(releases: ReadonlyMap<string, ReleaseOfFragments>, { owner, remote, fragment, slot }: Place): boolean {
-  const [page, shown] = [releases.get(owner), releases.get(remote)];
+  const [page, shell, shown] = [releases.get(owner), releases.get('shell'), releases.get(remote)];
   const name = `${remote}/${fragment}`;
-  if (!slot) return Boolean(page?.uses?.[name] && shown?.provides?.[name]);
+  // a part of the shell, such as `Bestsellers`, may show the fragment on a page of a remote
+  if (!slot) return Boolean((page?.uses?.[name] || shell?.uses?.[name]) && shown?.provides?.[name]);
   const isContributed = shown?.slots?.[slot]?.some((entry) => entry.fragment === fragment);
   return Boolean(page?.provides?.[slot] && isContributed);
 }
