@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run glow -- <command>: every command of this repository (decision 0076)
+// npm run glow -- <command>: every command of this repository
 import { requireInstalled } from './install/installed.js';
 
 requireInstalled(process.argv[2]);

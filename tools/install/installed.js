@@ -40,7 +40,7 @@ export function missingPackages({ folder = root, withTools = false } = {}) {
 /** These commands need only the server's packages, so that an operator's machine needs no tools. */
 const OF_OPERATORS = /^(catalog|db|registry|shop|status|allow|preview|promote|prune|releases|rollback|unpublish)$/;
 
-/** Ends the process if packages that a command needs are missing: commands install nothing (decision 0076). */
+/** Ends the process if packages that a command needs are missing: commands install nothing (decision 0027). */
 export function requireInstalled(command) {
   const missing = missingPackages({ withTools: !OF_OPERATORS.test(command) });
   if (missing.length === 0) return;
