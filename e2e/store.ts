@@ -143,8 +143,8 @@ const NOT_COPIED = new Set([
 ]);
 
 /** A copy of the built repository whose workspaces are its own and whose dependencies are the original's. */
-export function copyRepository(): string {
-  const copy = mkdtempSync(path.join(tmpdir(), 'glow-copy-'));
+export function copyRepository(copy = mkdtempSync(path.join(tmpdir(), 'glow-copy-'))): string {
+  mkdirSync(copy, { recursive: true });
   // tests run by root start PostgreSQL as another user, in a folder below this one
   chmodSync(copy, 0o755);
   for (const name of readdirSync(repository).filter((entry) => !NOT_COPIED.has(entry))) {
