@@ -81,7 +81,24 @@ function specsIn({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']
   return [...specs, ...suites.flatMap(specsIn)];
 }
 
-/** The table of a document; `versions` are those of each pair. */
+/** The page of this table. */
+export const pageOf = (table: string) => `# Hosts and remotes of other bundlers
+
+For a team with a bundler of its own. After it you can say which hosts and remotes work with this store.
+
+\`npm run glow -- test interop\` tries each pair in a browser and writes this page. How to make one: [show a part of this store elsewhere](../own-repository.md#show-a-part-of-this-store-elsewhere), [bring a remote you already have](../own-repository.md#bring-a-remote-you-already-have). The projects are in [e2e/interop](../../e2e/interop/README.md).
+
+${table}
+- **screen**: The host shows the screen or the fragment, with its data.
+- **hook**: It keeps its state and takes new properties. The page has one React.
+- **style**: It has its own styles.
+- **link**: A link in it opens a page of the store.
+- **back**: A shopper leaves it and comes back.
+- **down**: Without the remote, a sentence is in its place, and the rest of the page stays.
+- **new build**: After a release, a reload of the page shows the new build. Nobody builds the host again.
+`;
+
+/** The table of a run; `versions` are those of each pair. */
 export function tableOf(report: Suite, versions: Record<string, string>): string {
   const proved = provedIn(report);
   const rows = Object.entries(versions).map(([pair, made]) => [
@@ -93,7 +110,7 @@ export function tableOf(report: Suite, versions: Record<string, string>): string
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
 
-/** The first two columns of the table in a document. */
+/** The first two columns of the table in the page. */
 export function versionsOf(text: string): Record<string, string> {
   const rows = [...text.matchAll(/^\| (?!Host)(\S+ × \S+) +\| ([^|]+?) +\|/gm)];
   return Object.fromEntries(rows.map(([, pair, made]) => [pair, made]));

@@ -1,4 +1,4 @@
-// npm run glow -- test interop: each pair of host and remote, and the table of docs/interoperation.md
+// npm run glow -- test interop: each pair of host and remote, and docs/reference/hosts.md
 // (INTEROP=latest: with the newest plugins, and a table in the terminal)
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { runNode } from '../../tools/run/runNode.js';
 import { provideChromium } from '../../tools/test/chromium.js';
 import { PLAYWRIGHT } from '../../tools/test/programs.js';
 import { repository } from '../store';
-import { tableOf, versionsRunIn } from './pairs';
+import { pageOf, tableOf, versionsRunIn } from './pairs';
 import { DOCUMENT, lockedVersions } from './versions';
 
 if (!provideChromium()) process.exit(1);
@@ -19,7 +19,6 @@ const table = tableOf(report, { ...lockedVersions(), ...versionsRunIn(report) })
 if (process.env.INTEROP) console.log(table);
 else {
   const settings = JSON.parse(readFileSync(path.join(repository, '.oxfmtrc.json'), 'utf8'));
-  const text = readFileSync(DOCUMENT, 'utf8').replace(/^\|[^]*\|\n/m, table);
-  writeFileSync(DOCUMENT, (await format(DOCUMENT, text, settings)).code);
+  writeFileSync(DOCUMENT, (await format(DOCUMENT, pageOf(table), settings)).code);
 }
 process.exitCode = failed ? 1 : 0;

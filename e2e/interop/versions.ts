@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repository } from '../store';
 import { pairOf, versionsIn } from './pairs';
 
-export const DOCUMENT = path.join(repository, 'docs/interoperation.md');
+export const DOCUMENT = path.join(repository, 'docs/reference/hosts.md');
 
 /** The pairs of host and remote, with what each is made with by its lock file. */
 export function lockedVersions(): Record<string, string> {

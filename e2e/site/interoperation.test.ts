@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { blocksOf } from '../interop/documented';
-import { PAIR, provesOwn, tableOf, versionsOf } from '../interop/pairs';
+import { PAIR, pageOf, provesOwn, tableOf, versionsOf } from '../interop/pairs';
 import { DOCUMENT, lockedVersions } from '../interop/versions';
 import { repository } from '../store';
 
@@ -11,8 +11,10 @@ const hosts = projects.filter((name) => name.endsWith('-host'));
 const readProject = (project: string, file: string) =>
   readFileSync(path.join(repository, 'e2e/interop', project, file), 'utf8');
 
-test('docs/interoperation.md is of a run with the versions of the lock files (npm run glow -- test interop)', () => {
-  expect(versionsOf(readFileSync(DOCUMENT, 'utf8'))).toEqual(lockedVersions());
+test('docs/reference/hosts.md is of a run with the versions of the lock files (npm run glow -- test interop)', () => {
+  const page = readFileSync(DOCUMENT, 'utf8');
+  expect(versionsOf(page)).toEqual(lockedVersions());
+  expect(page.replace(/^\|[^]*\|\n/m, '')).toBe(pageOf(''));
 });
 
 test('a proof is in the table if each step of it has passed', () => {

@@ -1,11 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { join } from 'node:path';
-import { STORE } from '../base/config/project';
 import { readProduct } from '../shop/catalog/import/changeProducts';
 import { readPolicy } from '../shop/policy/storePolicy';
 import { anOrder } from '../testing/anOrder';
+import { expectReference, toTable } from '../testing/expectReference';
 import { sharedStore } from '../testing/sharedStore';
 import { serverOn } from '../testing/testServer';
 import type { FastifyInstance } from 'fastify';
@@ -14,19 +12,16 @@ import { makeOwner } from '../shop/accounts/makeOwner';
 import { ROLES } from './roles';
 
 const ROLE_NAMES = ['customer', 'support', 'catalogue', 'owner'];
-/** The cells of a line of the documented table. */
-const cellsOf = (line: string) =>
-  line
-    .replaceAll('`', '')
-    .slice(1, -1)
-    .trim()
-    .split(/ *\| */);
-const [, part = ''] = readFileSync(join(STORE.root, 'docs/accounts.md'), 'utf8').split('## Roles');
-const lines = part.split('\n');
-const rows = lines.filter((line) => line.startsWith('| `')).map(cellsOf);
-const CELLS = rows.flatMap(([action = '', ...codes]) =>
-  codes.map((code, index) => ({ action, role: ROLE_NAMES[index] ?? '', code: Number(code) })),
+const CELLS = Object.entries(ROLES).flatMap(([action, roles]) =>
+  ROLE_NAMES.map((role) => ({ action, role, code: roles.some((one) => one === role) ? 200 : 403 })),
 );
+const INTRODUCTION = `# Which role may do what
+
+For whoever gives roles to staff. After it you can say what each role may do.
+
+\`server/src/admin/roles.test.ts\` writes this page, and asks each address as each role. A request without a session
+gets 401. With \`ACCOUNTS=simulated\` each address is 404.
+`;
 /** A body that each action accepts. */
 const BODIES: Record<string, object> = {
   'POST /api/admin/products/import': { file: 'id,isNew\nskn-002,yes', isDryRun: true },
@@ -36,11 +31,13 @@ const BODIES: Record<string, object> = {
   'POST /api/admin/newsletter/leave': { email: 'reader@example.com' },
 };
 
-test('the documented table has every action and each role that may do it', () => {
-  const rolesOf = (codes: string[]) => ROLE_NAMES.filter((_role, at) => codes[at] === '200');
-  const allowed = rows.map(([action = '', ...codes]) => [action, rolesOf(codes)]);
-  expect(Object.fromEntries(allowed)).toEqual(ROLES);
-  expect(cellsOf(lines.find((line) => line.startsWith('| action')) ?? '')).toEqual(['action', ...ROLE_NAMES]);
+test('docs/reference/roles.md has every action, and the answer that each role gets', () => {
+  const actions = Object.keys(ROLES);
+  const rows = actions.map((action) => {
+    const codes = CELLS.filter((cell) => cell.action === action).map(({ code }) => String(code));
+    return [`\`${action}\``, ...codes];
+  });
+  expectReference('roles.md', `${INTRODUCTION}\n${toTable([['action', ...ROLE_NAMES], ...rows])}\n`);
 });
 
 const shop = sharedStore({ accounts: 'local' });

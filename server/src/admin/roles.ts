@@ -3,7 +3,7 @@ import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import type { ReadAccount } from '../shop/accounts/account';
 import { ApiError } from '../base/errors/ApiError';
 
-/** The roles by method and address (docs/accounts.md). */
+/** The roles by method and address (docs/reference/roles.md). */
 export const ROLES = {
   'GET /api/admin/dashboard': ['support', 'catalogue', 'owner'],
   'GET /api/admin/orders': ['support', 'owner'],
