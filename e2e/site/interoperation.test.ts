@@ -30,6 +30,13 @@ test('a proof is in the table if each step of it has passed', () => {
   ]);
 });
 
+test('the example of a description is the one in the guide', () => {
+  const [, description = ''] = blocksOf('Bring a remote you already have');
+  expect(JSON.parse(readFileSync(path.join(repository, 'e2e/interop/glow.publish.json'), 'utf8'))).toEqual(
+    JSON.parse(description),
+  );
+});
+
 const [, configuration = '', component = ''] = blocksOf('Show a part of this store elsewhere');
 
 /** Lines of code, without comments and ends. */

@@ -55,7 +55,7 @@ for (const project of ['webpack-host', 'rspack-host', 'vite-host'])
       expect(others).toEqual([]);
       const [, setting = '', origins] = /^(\w+)=(\S+) npm start$/.exec(start) ?? [];
       const store = await openStore(undefined, { [setting]: origins });
-      const answer = spawnSync('bash', ['-c', look.replace('https://glow.example', store.url)], { encoding: 'utf8' });
+      const answer = spawnSync('bash', ['-c', look.replace('http://localhost:3000', store.url)], { encoding: 'utf8' });
       expect(answer.stdout.toLowerCase()).toContain(`access-control-allow-origin: ${host.origin}`);
       const stock = new StockProject(project);
       stock.build({ STORE: store.url });
