@@ -177,8 +177,8 @@ const INTRODUCTION = `# Who reads personal data
 
 For whoever answers for a shop's data. After it you can say who reads which field about a person.
 
-\`server/src/admin/personalData.test.ts\` writes this page and fails if it is not true: it asks each address of the shop
-as each role. It covers answers, files and pages.
+\`server/src/admin/personalData.test.ts\` asks each address of the shop as each role and checks this page: answers, files
+and pages. With \`WRITE_DOCUMENTS=1\` it writes the page.
 
 - 'own orders': the customer reads the field, but not in an order that the account has by its address alone (ORD-161).
 - Whoever knows the number and the email of an order also reads its city and state (ORD-9).

@@ -19,8 +19,8 @@ const INTRODUCTION = `# Which role may do what
 
 For whoever gives roles to staff. After it you can say what each role may do.
 
-\`server/src/admin/roles.test.ts\` writes this page, and asks each address as each role. A request without a session
-gets 401. With \`ACCOUNTS=simulated\` each address is 404.
+\`server/src/admin/roles.test.ts\` asks each address as each role and checks this page. With \`WRITE_DOCUMENTS=1\` it
+writes the page. A request without a session gets 401. With \`ACCOUNTS=simulated\` each address is 404.
 `;
 /** A body that each action accepts. */
 const BODIES: Record<string, object> = {
