@@ -1,4 +1,4 @@
-import { expectDocument } from '../../testing/expectDocument';
+import { expectReference, toTable } from '../../testing/expectReference';
 import { sharedDatabase } from '../../testing/sharedStore';
 
 /** What a row of each table is, by subject. */
@@ -88,10 +88,12 @@ test('the page of the database has each table with its columns', async () => {
   const described = Object.values(SUBJECTS).flatMap((tables) => Object.keys(tables));
   expect(described.toSorted()).toEqual([...columns.keys()].toSorted());
   const sections = Object.entries(SUBJECTS).map(([subject, tables]) => {
-    const rows = Object.entries(tables).map(
-      ([name, purpose]) => `| \`${name}\` | ${purpose} | ${columns.get(name)?.join(', ')} |`,
-    );
-    return `## ${subject}\n\n| table | a row | columns |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
+    const rows = Object.entries(tables).map(([name, purpose]) => [
+      `\`${name}\``,
+      purpose,
+      columns.get(name)?.join(', ') ?? '',
+    ]);
+    return `## ${subject}\n\n${toTable([['table', 'a row', 'columns'], ...rows])}\n`;
   });
-  expectDocument('database.md', [HEAD, ...sections].join('\n'));
+  expectReference('database.md', [HEAD, ...sections].join('\n'));
 });
