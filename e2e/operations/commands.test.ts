@@ -14,12 +14,12 @@ import { Traffic } from './traffic';
 const NEEDED = ['haproxy', 'postgres', 'curl', 'openssl', 'bash'];
 const withPrograms = testWith(...NEEDED);
 
-/** The commands of "From nothing to two instances" that follow the build: settings, start, renewal. */
+/** The commands of "From nothing to two instances": settings, start, renewal. */
 function commandsOfDocs(): string[] {
   const [, section = ''] = readFileSync(path.join(repository, 'docs/operating.md'), 'utf8').split(
     '### From nothing to two instances',
   );
-  return [...(section.split('\n### ')[0] ?? '').matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(
+  return [...(section.split('\n### ')[0] ?? '').matchAll(/^```bash\n([\s\S]*?)^```$/gm)].map(
     ([, commands = '']) => commands,
   );
 }

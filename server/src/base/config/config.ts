@@ -9,7 +9,7 @@ import { type Project, STORE } from './project';
 import { address, flag, oneOf, read, visible, wholeNumber } from './settings';
 import { KEY_LENGTH } from './signingKey';
 
-/** Server configuration, read from environment variables (docs/operating.md). */
+/** Server configuration, read from environment variables (`.env.example`). */
 export type Config = ReturnType<typeof readConfig>;
 
 /** A team's access to a registry service: the origin of the store, its token, and the file of its private key. */
