@@ -9,6 +9,7 @@ import { openAsItIs, openDatabase } from '../../../shop/database/openDatabase';
 import { copyDatabaseTemplate } from '../../../testing/databaseTemplate';
 import { migrationNames, recreateSchema } from '../../../shop/database/migrate';
 import { STORE } from '../../../base/config/project';
+import { changePointers } from '../../../releases/repository/registryFile';
 import { hasPooler, temporaryPooler } from '../../../testing/temporaryPooler';
 import { temporaryPostgres } from '../../../testing/temporaryPostgres';
 import { TemporarySite } from '../../../testing/temporarySite';
@@ -155,6 +156,15 @@ test('a published build that was changed, or is gone, is named', async () => {
   ]);
   writeFileSync(join(site.releases, 'registry.json'), '{');
   expect(await failing()).toEqual([expect.stringContaining('cannot be read as a registry')]);
+});
+
+test('a remote of another repository may be retired, or allowed before its first release', async () => {
+  const folder = config.releasesDir;
+  await changePointers(folder, 'gifts', (pointers) => ({ ...pointers, backends: ['https://gifts.example'] }));
+  const { releases } = await examine(config);
+  expect(releases).toMatchObject({ isOk: true, text: expect.stringMatching(/^6 packages live, /) });
+  rmSync(join(site.root, 'admin-mfe'), { recursive: true });
+  expect(await failing()).toEqual([expect.stringMatching(/^releases: .*GLOW-36[03] .*admin/)]);
 });
 
 test.each<[string, Partial<DatabaseFacts>, string]>([
