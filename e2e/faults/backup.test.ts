@@ -79,10 +79,10 @@ async function runDatabase(
   return { file, ...JSON.parse(sums) };
 }
 
-/** The lines of the drill in docs/operating.md but the first, which makes its folders. */
+/** The lines of the drill in docs/operating.md but the first and the last, which make and remove its folders. */
 function drill(): string {
   const docs = readFileSync(path.join(repository, 'docs/operating.md'), 'utf8');
-  return /<!-- drill embedded -->\s+```sh\n.*\n([^]*?)```/.exec(docs)?.[1] ?? '';
+  return /<!-- drill embedded -->\s+```sh\n.*\n([^]*?\n)rm .*\n```/.exec(docs)?.[1] ?? '';
 }
 
 function counts({ orders, order_lines: lines, receipts, outbox }: Record<string, number>): string {
