@@ -9,20 +9,14 @@ import { copyRepository, repository } from '../store';
 
 const PAGES = ['README.md', 'docs/operating.md', 'docs/releasing.md', 'docs/own-repository.md'];
 
-/** Sections whose commands `commands.test.ts` runs, because they need more programs. */
-const ELSEWHERE = ['From nothing to two instances'];
-
 /** A command that goes on until it is ended: the next one waits until it says that it is open. */
 const SERVES = /^(?:\w+=\S+ )*(?:npm start|npm run dev|node dist\/server\/main\.js)\b/;
 
 const read = (file: string) => readFileSync(path.join(repository, file), 'utf8');
 
-/** The blocks of commands of a page, each a script of bash. */
+/** The blocks of commands of a page, each a script of bash; `commands.test.ts` runs those that need more programs. */
 function scriptsOf(page: string, port: number): string[] {
-  const sections = read(page).split(/^##+ /m);
-  const blocks = sections
-    .filter((section) => !ELSEWHERE.includes(section.split('\n', 1)[0] ?? ''))
-    .flatMap((section) => [...section.matchAll(/^ *```sh\n([^]*?)^ *```$/gm)].map(([, block = '']) => block));
+  const blocks = [...read(page).matchAll(/^ *```sh\n([^]*?)^ *```$/gm)].map(([, block = '']) => block);
   return blocks.map((block) =>
     block
       .split('\n')
