@@ -39,7 +39,7 @@ export function FilterFields({ collection, list, control, onClear, onDone }: Fil
           />
           <PriceField
             label="Maximum"
-            // the default of 200 hides nothing (DEP-22)
+            // the default of 200 hides nothing (COL-13)
             shown={max < Infinity ? max : min > 0 ? '' : 200}
             noLimit={Infinity}
             onType={(bound) => type({ priceRange: [min, bound] })}

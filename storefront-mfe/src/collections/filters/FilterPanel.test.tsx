@@ -44,7 +44,7 @@ const luxury = createSampleCatalog([
   { ...sampleProduct('skn-002'), id: 'skn-007', name: 'Ritual Set', price: 325_00 },
 ]);
 
-test('An untouched price filter hides nothing, and a typed 200 is a limit, with a chip and in the URL (DEP-22)', async () => {
+test('An untouched price filter hides nothing, and a typed 200 is a limit, with a chip and in the URL (COL-13)', async () => {
   const { user, place } = await openCollection('/collections/skincare', 'Skincare', luxury);
   const panel = await openFilters(user);
   const maximum = panel.getByLabelText('Maximum');
