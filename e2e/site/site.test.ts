@@ -126,7 +126,7 @@ describe('what can be read without JavaScript', () => {
   );
 
   test.each([...NOT_FOUND, ['/no/such/page?secret=1', 'Oops! Page not found']] as const)(
-    '%s is not there',
+    '%s is not there (URL-11)',
     async (url, heading) => {
       const page = await pageAt(url);
       expect(page.status).toBe(404);
@@ -212,7 +212,7 @@ test.each(['/', '/blog', '/blog/how-to-read-an-ingredient-list'])(
 );
 
 describe('what search engines, link previews and assistants find', () => {
-  test.each(PUBLIC)('%s says what it is, once', async (url, expected) => {
+  test.each(PUBLIC)('%s says what it is, once (SEO-1, SEO-3)', async (url, expected) => {
     const page = await pageAt(url);
     const [description = ''] = page.values('head meta[name=description]', 'content');
     expect(description.length).toBeGreaterThan(20);
@@ -266,7 +266,7 @@ describe('what search engines, link previews and assistants find', () => {
     }
   });
 
-  test.each(PRIVATE)('%s stays out of search engines', async (url) => {
+  test.each(PRIVATE)('%s stays out of search engines (INFO-5, SEO-2)', async (url) => {
     const page = await pageAt(url);
     expect(page.values('head meta[name=robots]', 'content')).toEqual(['noindex']);
     expect(page.texts('title')).toHaveLength(1);

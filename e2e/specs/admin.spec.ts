@@ -9,7 +9,7 @@ const TABS = [
   ['customers', 'Customers'],
 ] as const;
 
-test('every tab and its table fit and are accessible at 390 px', async ({ page }) => {
+test('every tab and its table fit and are accessible at 390 px (ADM-9, ADM-12)', async ({ page }) => {
   await setUpSession(page);
   await page.setViewportSize({ width: 390, height: 900 });
   for (const [tab, caption] of TABS) {
@@ -24,7 +24,7 @@ test('every tab and its table fit and are accessible at 390 px', async ({ page }
   }
 });
 
-test('a change says that it is not saved, and is gone after a reload', { tag: journey('admin') }, async ({ page }) => {
+test('a change says that it is not saved, and is not (ADM-5, ADM-6)', { tag: journey('admin') }, async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'log' && logged.push(message.text()));
   await page.setViewportSize({ width: 390, height: 844 });

@@ -43,7 +43,7 @@ function suggestions(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Suggestions' });
 }
 
-test('the header stays at the top while the page scrolls; it and menus are used by keyboard', async ({ page }) => {
+test('the header stays at the top; it and menus are used by keyboard (NAV-2, NAV-10, NAV-52)', async ({ page }) => {
   // two pages, because a page restores its scroll position when it is visited again
   for (const [url, viewport] of [
     ['/', WIDE],

@@ -11,7 +11,7 @@ async function enterEarly(page: Page, url: string, field: Locator, enter: () => 
   await untilHydrated(field);
 }
 
-test('what is searched for, chosen, counted and filled in before hydration takes effect', async ({ page }) => {
+test('what is searched for, chosen, counted and filled in before hydration takes effect (GEN-31)', async ({ page }) => {
   const main = page.getByRole('main');
   await test.step('a search and a sort order of a collection', async () => {
     const search = main.getByRole('searchbox');

@@ -179,7 +179,7 @@ test('buttons that are clicked before hydration work afterwards, and a form is s
   }
 });
 
-test('every form that is sent before hydration is sent by the page', { tag: '@full' }, async ({ page }) => {
+test('every form that is sent before hydration is sent by the page (GEN-31)', { tag: '@full' }, async ({ page }) => {
   for (const form of FORMS) await test.step(form[0], () => sendEarly(page, form));
 
   await test.step('the first of two clicks on Add to Cart opens the drawer, which takes the second', async () => {

@@ -1,7 +1,7 @@
 import { NEWER_APIS } from '../../tools/build/oldestBrowsers.js';
 import { addToCart, fillPayment, fillShipping, placeOrder, signIn, test, expect } from '../fixtures';
 
-test('a browser without what the oldest ones lack signs in and buys', { tag: '@full' }, async ({ page }) => {
+test('a browser without what the oldest ones lack signs in and buys (GEN-141)', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript((apis) => {
     for (const api of apis) {
       const path = api.split('.');

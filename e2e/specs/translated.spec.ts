@@ -39,7 +39,7 @@ async function addTranslator(page: Page, isContinuous: boolean): Promise<void> {
 }
 
 for (const [how, isContinuous] of Object.entries({ once: false, continuously: true })) {
-  test.describe(`a page that is translated ${how}`, () => {
+  test.describe(`a page that is translated ${how} (GEN-140)`, () => {
     // parts that were translated before they are hydrated are rendered anew
     test.use({ expectedMessages: /#418/ });
 

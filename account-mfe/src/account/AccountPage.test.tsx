@@ -17,7 +17,7 @@ describe('Account', () => {
     ['/account/payment-methods', 'Payment Methods', 'Payment Methods · Your account · Glow'],
     ['/account/settings', 'Profile', 'Your account · Glow'],
     ['/account/addresses/7', 'Profile', 'Your account · Glow'],
-  ])('%s opens the tab %s', async (url, name, title) => {
+  ])('%s opens the tab %s (URL-6)', async (url, name, title) => {
     renderRoutes(Screens, url, { user: { ...shopper, id: 'user-demo' } });
     expect(await screen.findByRole('tab', { name, selected: true })).toBeVisible();
     expect(screen.getByRole('tabpanel', { name })).toBeVisible();

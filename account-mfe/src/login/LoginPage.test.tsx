@@ -74,7 +74,7 @@ describe('Login', () => {
     expect(screen.getByText('Demo account filled in')).toBeInTheDocument();
   });
 
-  test('the password can be shown and hidden; links lead to signup, password reset and home', async () => {
+  test('the password can be shown and hidden; links lead to signup, password reset and home (NAV-1)', async () => {
     const { user } = await openLogin();
     const toggle = screen.getByRole('button', { name: 'Show password', pressed: false });
     await user.click(toggle);
@@ -101,7 +101,7 @@ describe('Login', () => {
     ['/login?from=https%3A%2F%2Fother.example', '/account'],
     ['/login?from=/login', '/account'],
     ['/login', '/account'],
-  ])('for a signed-in shopper %s goes on to %s', async (url, destination) => {
+  ])('for a signed-in shopper %s goes on to %s (URL-5)', async (url, destination) => {
     const { place } = renderRoutes(Screens, url, { user: { ...shopper, id: 'user-demo' } });
     expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
     expect(place.url).toBe(destination);

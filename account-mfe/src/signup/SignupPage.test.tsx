@@ -72,7 +72,7 @@ describe('Signup', () => {
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('You must accept the terms and conditions');
   });
 
-  test('a signed-in shopper is redirected to the account', async () => {
+  test('a signed-in shopper is redirected to the account (URL-5)', async () => {
     const { place } = renderRoutes(Screens, '/signup', { user: shopper });
     await screen.findByRole('heading', { level: 1, name: 'Amelia Hart' });
     expect(place.url).toBe('/account');

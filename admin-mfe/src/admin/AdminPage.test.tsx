@@ -54,7 +54,7 @@ function expectLabelled(caption: string) {
 }
 
 describe('the store admin', () => {
-  test('redirects guests to the login page', async () => {
+  test('redirects guests to the login page (URL-10)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { place } = renderRoutes(Screens, '/admin?tab=orders', { pageData });
     await screen.findByRole('heading', { name: 'Oops! Page not found' });
@@ -62,7 +62,7 @@ describe('the store admin', () => {
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 
-  test('opens its first tab for any account and URL, says that its data is for demonstration, and keeps the chosen tab in the URL', async () => {
+  test('opens for any account, says that its data is a demo, and keeps the tab in the URL (ADM-1)', async () => {
     const newcomer = { ...shopper, id: 'user-1772722800000', email: 'noor@example.com', emailVerified: false };
     const { user, place } = renderRoutes(Screens, '/admin?tab=nonsense', { user: newcomer, pageData });
     expect(await screen.findByRole('heading', { level: 1, name: 'Store admin' })).toBeVisible();
@@ -77,7 +77,7 @@ describe('the store admin', () => {
   });
 });
 
-test('The dashboard shows figures, sales, statuses, the latest orders and low stock', async () => {
+test('The dashboard has figures, sales, statuses, orders, low stock (ADM-2, ADM-3, ADM-4, ADM-10)', async () => {
   const { user, container } = open('/admin');
   await screen.findByText('$2,486.32');
   const figures = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
@@ -124,7 +124,7 @@ test('The dashboard shows figures, sales, statuses, the latest orders and low st
   for (const drawing of drawings) expect(drawing.closest('[aria-hidden=true]')).not.toBeNull();
 });
 
-describe('low stock', () => {
+describe('low stock (ADM-4)', () => {
   test.each([
     ['begins below 30', [31, 30, 29], [29]],
     ['includes what is sold out', [0, 100], [0]],
@@ -140,7 +140,7 @@ describe('low stock', () => {
 });
 
 describe('the products', () => {
-  test('are shown in pages of 24, and another filter begins with the first page', async () => {
+  test('are shown in pages of 24, and another filter begins with the first page (ADM-5)', async () => {
     const { user, place } = open('/admin?tab=products', stocked(...Array.from({ length: 30 }, (_, index) => index)));
     expect(await rowsOf('Products')).toHaveLength(24);
     expect(note()).toHaveTextContent('30 of 30 products');
@@ -156,7 +156,7 @@ describe('the products', () => {
     expect(place.url).toBe('/admin?tab=products&category=skincare');
   });
 
-  test('are filtered by category in the URL; those that fit on one page have no links to others', async () => {
+  test('are filtered by category in the URL; those that fit on one page have no links to others (ADM-5)', async () => {
     const { user, place } = open('/admin?tab=products&page=x');
     expect(await rowsOf('Products')).toHaveLength(12);
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
@@ -173,7 +173,7 @@ describe('the products', () => {
     }
   });
 
-  test('can be hidden and shown again, which is written to the console and saved nowhere', async () => {
+  test('can be hidden and shown again, which is written to the console and saved nowhere (ADM-5, ADM-11)', async () => {
     const { user } = open('/admin?tab=products');
     const [serum] = await rowsOf('Products');
     expect(serum?.cells[0]).toHaveTextContent('Glow Radiance Vitamin C SerumGlow Lab · GLW-SKN-001');
@@ -194,7 +194,7 @@ describe('the products', () => {
 });
 
 describe('the orders', () => {
-  test('are filtered by status in the URL', async () => {
+  test('are filtered by status in the URL (ADM-6, ADM-8)', async () => {
     const { user, place } = open('/admin?tab=orders&status=nonsense');
     expect(await rowsOf('Orders')).toHaveLength(7);
     expectLabelled('Orders');
@@ -219,7 +219,7 @@ describe('the orders', () => {
     ]);
   });
 
-  test('offer all five statuses; a choice is written to the console, saved nowhere, and can be reverted', async () => {
+  test('offer all five statuses; a choice is written to the console and can be reverted (ADM-6)', async () => {
     const { user } = open('/admin?tab=orders&status=pending');
     const status = await screen.findByLabelText('Status of GLW-024');
     const labels = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'];
@@ -236,7 +236,7 @@ describe('the orders', () => {
   });
 });
 
-test('The customers are listed with how often and for how much they ordered', async () => {
+test('The customers are listed with how often and for how much they ordered (ADM-7)', async () => {
   open('/admin?tab=customers');
   const [, amelia, ...others] = await rowsOf('Customers');
   expect(others).toHaveLength(4);

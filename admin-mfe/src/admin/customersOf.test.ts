@@ -6,7 +6,7 @@ function order(email: string, total: number, status: StaffOrderRow['status'] = '
   return { ...customer, id: 'GLW-001', createdAt: '2026-01-01', status, total, pieces: 1, shipTo: '' };
 }
 
-describe('the customers behind orders', () => {
+describe('the customers behind orders (ADM-7)', () => {
   test.each([
     ['nobody without orders', [], []],
     ['one for each address', [order('a', 100), order('b', 200)], ['A a 1 100', 'B b 1 200']],

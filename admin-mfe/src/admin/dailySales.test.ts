@@ -5,7 +5,7 @@ function order(createdAt: string, total: number, status: StaffOrderRow['status']
   return { id: 'GLW-001', createdAt, status, total, customerName: 'A', customerEmail: 'a', pieces: 1, shipTo: '' };
 }
 
-describe('the sales of each day', () => {
+describe('the sales of each day (ADM-10)', () => {
   test.each([
     ['none without orders', [], []],
     ['one for a single day', [order('2026-10-15', 5)], ['10-15: 5']],

@@ -19,7 +19,7 @@ test.each([
   ['/blog/category/makeup-tutorials', 'Makeup Tutorials', [EVENING]],
   ['/blog/category/product-reviews', 'Product Reviews', [INGREDIENTS]],
   ['/blog/tag/vitamin-c', '#vitamin-c', [ROUTINE, INGREDIENTS]],
-])('%s is coming soon, leads home, and has its articles to read in the meantime', async (url, heading, articles) => {
+])('%s is coming soon, leads home, and has its articles (URL-7, INFO-1, INFO-2)', async (url, heading, articles) => {
   renderRoutes(Screens, url);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(screen.getByText(/coming soon/)).toBeVisible();
@@ -41,7 +41,7 @@ test.each([
   ['/blog/category/beauty-trends', 'Beauty Trends'],
   ['/blog/category/unheard-of', 'Blog category'],
   ['/blog/tag/unheard%20of', '#unheard of'],
-])('%s, without articles, is coming soon, says so, and shows the latest ones instead', async (url, heading) => {
+])('%s, without articles, is coming soon and shows the latest ones instead (INFO-2)', async (url, heading) => {
   renderRoutes(Screens, url);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(screen.getByText(/coming soon/)).toBeVisible();

@@ -236,7 +236,7 @@ test.each(['csv', 'json'])('an imported %s export takes back nothing that was so
   expect([await stockOf('skn-003'), (await openPlum()).stock]).toEqual([81, before - 1]);
 });
 
-test('a row of which the product was changed since the export is refused by name, unless it changes nothing', async () => {
+test('a row whose product was changed since the export is refused by name if it changes it (ADM-13)', async () => {
   const { version, entry } = await open('skn-006');
   const [facts] = version.split('.');
   const file = (price: number) => `id,price,version\nskn-006,${price},${facts}\n`;
@@ -249,7 +249,7 @@ test('a row of which the product was changed since the export is refused by name
   expect((await importFile('id,price\nskn-006,29', true)).json().changed).toBe(1);
 });
 
-test('stock without the stock of the export is refused unless it was counted', async () => {
+test('stock without the stock of the export is refused unless it was counted (ADM-13)', async () => {
   const file = 'id,stock\nskn-004,9\n';
   const refused = await importFile(file, true);
   const told = { code: 'uncounted', problems: [{ row: 2, field: 'stock' }] };
@@ -258,7 +258,7 @@ test('stock without the stock of the export is refused unless it was counted', a
   expect(await stockOf('skn-004')).toBe(9);
 });
 
-test('what is applied is what was shown, stock aside; else it is shown again', async () => {
+test('what is applied is what was shown, stock aside; else it is shown again (ADM-13)', async () => {
   const stock = await stockOf('skn-005');
   const file = `id,price,stock,stockWas\nskn-004,80,19,9\nskn-005,,${stock + 1},${stock}\n`;
   const shown = (await importFile(file, true)).json();

@@ -216,7 +216,7 @@ describe('with simulated accounts', () => {
     ...['get-session', 'verify-email', 'oidc/start', 'oidc/callback'].map((path) => `GET /api/auth/${path}`),
     ...['GET /api/account', 'GET /api/account/export', 'PUT /api/account/cart'],
   ];
-  test.each(addresses)('%s is not there, also with cookies of accounts', async (address) => {
+  test.each(addresses)('%s is not there, also with cookies of accounts (ADM-1)', async (address) => {
     const [method, url = ''] = address.split(' ') as ['GET' | 'POST' | 'PUT', string];
     const page = accountBrowser(() => server);
     expect((await page.send(method, url)).statusCode).toBe(404);

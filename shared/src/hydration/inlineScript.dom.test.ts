@@ -169,7 +169,7 @@ describe('A form that is sent', () => {
     expect(window.glow_queue?.map(([{ id }]) => id)).toEqual(['field', 'alive']);
   });
 
-  test('is queued, and sent by the browser only if a script fails, whether before or after that', async () => {
+  test('is queued, and sent by the browser only if a script fails, whether before or after that (GEN-31)', async () => {
     const sent = await openForms();
     const event = happen('submit', find('served'));
     expect(event.preventDefault).toHaveBeenCalled();

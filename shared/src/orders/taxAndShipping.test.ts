@@ -62,7 +62,7 @@ describe('Another policy', () => {
     [{ freeFrom: 1_250_00 }, 'on orders over $1,250'],
     [{ freeFrom: 0 }, 'on every order'],
     [{ shipping: 0 }, 'on every order'],
-  ])('With %j shipping is free %s', (changes, terms) => {
+  ])('With %j shipping is free %s (GEN-2)', (changes, terms) => {
     expect(freeShippingTerms({ ...policy, ...changes })).toBe(terms);
   });
 });

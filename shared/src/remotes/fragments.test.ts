@@ -13,7 +13,7 @@ import remotes from '../../remotes.json';
 const SLOT = 'storefront/product.below';
 const entry = (name: string, ...entries: object[]) => ({ name, prefixes: [`/${name}`], slots: { [SLOT]: entries } });
 
-test('the address of a fragment belongs to its remote, and is no address of a page', () => {
+test('the address of a fragment belongs to its remote, and is no address of a page (URL-152)', () => {
   const url = fragmentUrl('blog/ArticleShelf', { productId: 'skn-001' });
   expect([ownerNameOf(remotes, url), fragmentRemote(pathOf(url))]).toEqual(['blog', 'blog']);
   expect(fragmentRemote('/blog')).toBeUndefined();

@@ -77,13 +77,13 @@ describe('A path is read once, for server and browser (URL-150)', () => {
 
   const FILES = ['/product/skn-001.html', '/wp-login.php', '/blog/x.guide', '/favicon.png', '/.env', '/.git/config'];
 
-  test.each(FILES)('%s looks like a file, so that the shell answers it', (pathname) => {
+  test.each(FILES)('%s looks like a file, so that the shell answers it (URL-152)', (pathname) => {
     expect([isPagePath(pathname), ownerOf(remotes, pathname)]).toEqual([false, undefined]);
   });
 
   const NO_PAGES = ['/%', '/blog/cr%E8me', '/product/50%-off', '/product/%00', '//evil.example'];
 
-  test.each([...NO_PAGES, `/product/${'p'.repeat(900)}`])('%s is no page, and stays as it is', (pathname) => {
+  test.each([...NO_PAGES, `/product/${'p'.repeat(900)}`])('%s is no page, and stays as it is (URL-152)', (pathname) => {
     expect([isPagePath(pathname), plainPath(pathname)]).toEqual([false, pathname]);
   });
 

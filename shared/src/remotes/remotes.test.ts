@@ -9,7 +9,7 @@ test.each([
   ['admin', '/admin /admin/orders'],
   [undefined, '/about /contact /faq /privacy /terms /shipping /size-guide /track-order /careers /sustainability'],
   [undefined, '/press /no-such-page /carts /accounts /logins /blogger /administrator /products/skn-001 //cart'],
-])('%s answers %s, also with a slash at the end', (name, paths) => {
+])('%s answers %s, also with a slash at the end (URL-13)', (name, paths) => {
   for (const pathname of paths.split(' '))
     expect([pathname, pathname.replace(/\/?$/, '/')].map((path) => ownerOf(remotes, path)?.name)).toEqual([name, name]);
 });
@@ -28,7 +28,7 @@ test.each([
 test.each([
   [true, '/login /signup /forgot-password /login/ /admin'],
   [false, '/ /cart /checkout /account /account/orders/GLW-001 /blog /about /no-such-page /logins /account/login'],
-])('Without header and footer, %s: %s', (isWithout, paths) => {
+])('Without header and footer, %s: %s (NAV-1)', (isWithout, paths) => {
   for (const path of paths.split(' ')) expect([path, isWithoutChrome(remotes, path)]).toEqual([path, isWithout]);
 });
 

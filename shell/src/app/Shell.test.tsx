@@ -37,7 +37,7 @@ test('A fragment that is off leaves no space, and what stands for it is there', 
   await waitFor(() => expect(shown()).toEqual([expect.stringContaining('BlogBand')]));
 });
 
-test('The login page is that of its remote, and stands without header and footer', async () => {
+test('The login page is that of its remote, and stands without header and footer (NAV-1)', async () => {
   renderRoutes(Shell, '/login');
   expect(await screen.findByText('Screens of account', { selector: 'h1' })).toBeVisible();
   expect(screen.queryByAltText('Glow, home')).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ test('Where the dashboard cannot be shown, the header and footer of the store ar
   logged.mockRestore();
 });
 
-test('Every other page has the header, the footer and a way past the header, and is met by its heading', async () => {
+test('Every other page has header and footer, a way past the header, and its heading is focused (NAV-1)', async () => {
   const { user } = renderRoutes(Shell, '/careers');
   expect(await screen.findByRole('heading', { level: 1, name: 'Work with us' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Glow, home' })).toBeVisible();

@@ -11,7 +11,7 @@ function open(slug: ComingSoon, policy?: ToldPolicy) {
 }
 
 test.each<ComingSoon>(['about', 'contact', 'faq', 'privacy', 'terms'])(
-  '/%s says that it is coming soon, stays out of search engines, and leads back home',
+  '/%s says that it is coming soon, stays out of search engines, and leads back home (INFO-1)',
   (slug) => {
     const { place } = open(slug);
     expect(screen.getByText(/coming soon/, { selector: 'h1' })).toBeVisible();
@@ -21,13 +21,13 @@ test.each<ComingSoon>(['about', 'contact', 'faq', 'privacy', 'terms'])(
   },
 );
 
-test('The contact page already tells where to write and call', () => {
+test('The contact page already tells where to write and call (GEN-7, INFO-1)', () => {
   open('contact');
   expect(screen.getByText('care@glow.example')).toHaveAttribute('href', 'mailto:care@glow.example');
   expect(screen.getByText('+1 (212) 555-0147')).toHaveAttribute('href', 'tel:+12125550147');
 });
 
-test('The FAQ already tells what shipping costs, below its question', async () => {
+test('The FAQ already tells what shipping costs, below its question (INFO-1)', async () => {
   const { user } = open('faq');
   const answers = [...document.querySelectorAll('details')];
   expect(answers.map(({ open: isOpen, textContent }) => [isOpen, textContent?.split('?')[0]])).toEqual([
@@ -39,7 +39,7 @@ test('The FAQ already tells what shipping costs, below its question', async () =
   expect(screen.getByText(/Orders of \$75\.00 and more ship free .* flat \$8\.99/)).toBeVisible();
 });
 
-test('The privacy page says that no email leaves the machine, unless the store sends email', () => {
+test('The privacy page says that no email leaves the machine, unless the store sends email (GEN-5)', () => {
   const { unmount } = open('privacy');
   expect(screen.getByText(/no third party\. No email leaves this machine\.$/)).toBeVisible();
   unmount();

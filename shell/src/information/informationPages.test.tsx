@@ -18,7 +18,7 @@ test.each([
   [{ shipping: 0 }, ['Every orderFree']],
   [{ freeFrom: 0 }, ['Every orderFree']],
 ])(
-  'With the policy %j shipping costs %j, to both countries, and the page names the tax and the 30 days',
+  'With the policy %j shipping costs %j, to both countries, and the page names the tax and the 30 days (GEN-2, INFO-3)',
   (policy, costs) => {
     jest.mocked(usePolicy).mockReturnValue({ ...DEFAULT_POLICY, ...policy });
     renderRoutes(ShippingPage, '/shipping');
@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('The size guide lists the sizes of the serum with volume and price, and leads to it', async () => {
+test('The size guide lists the sizes of the serum with volume and price, and leads to it (INFO-4)', async () => {
   const { preload, routeOf } = shellScreens;
   const { place } = renderRoutes(
     Object.assign(() => <SizeGuidePage />, { preload, routeOf }),

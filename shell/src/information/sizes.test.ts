@@ -7,11 +7,11 @@ test.each([
   ['50 ml refill', '50 ml (1.7 fl oz)'],
   ['7.5ML', '7.5 ml (0.3 fl oz)'],
   ['One size', 'One size'],
-])('The size "%s" is listed as "%s"', (value, volume) => {
+])('The size "%s" is listed as "%s" (INFO-4)', (value, volume) => {
   expect(volumeOf(value)).toBe(volume);
 });
 
-test('Every size of the catalogue is listed, and no shade', () => {
+test('Every size of the catalogue is listed, and no shade (INFO-4)', () => {
   expect(sizesOf(sampleProducts).map(({ id, sizes }) => [id, sizes.map((size) => size.id)])).toEqual([
     ['skn-001', ['30ml', 'travel-15ml', '50ml-refill']],
   ]);

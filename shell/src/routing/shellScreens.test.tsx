@@ -25,7 +25,7 @@ test.each([
   ['/sustainability', 'Less, and better', 'Sustainability · Glow'],
   ['/newsletter/confirm', 'Confirm your email address', 'Newsletter · Glow'],
   ['/unsubscribe', 'Leave the newsletter', 'Newsletter · Glow'],
-])('%s answers with the page "%s"', async (url, heading, title) => {
+])('%s answers with the page "%s" (URL-7)', async (url, heading, title) => {
   expect(shell.prefixes.filter((prefix) => isUnder(url, prefix))).toHaveLength(1);
   renderRoutes(Screens, url, { pageData });
   const h1 = await screen.findByRole('heading', { level: 1 });
@@ -34,14 +34,14 @@ test.each([
   expect(document.title).toBe(title);
 });
 
-test('Every page and every data route of the shell is below the prefixes that its build states', () => {
+test('Every page and every data route of the shell is below the prefixes that its build states (URL-13)', () => {
   const { routeOf = () => undefined } = shellModule.Screens;
   const paths = [...shell.prefixes, '/newsletter/confirm', '/search/suggestions', '/search/pages'];
   const answered = paths.filter((path) => routeOf(path));
   expect(shell.prefixes.filter((prefix) => !answered.some((path) => isUnder(path, prefix)))).toEqual([]);
 });
 
-test('Any other path shows the 404 page with a way home, and only the path is logged', async () => {
+test('Any other path shows the 404 page with a way home, and only the path is logged (URL-11)', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user, place } = renderRoutes(ShellOutlet, '/no/such-page?email=amelia@example.com#top');
   expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();

@@ -49,7 +49,7 @@ function activeOption() {
   return document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 }
 
-test('Before it is alive it is a plain search form that any browser can send', () => {
+test('Before it is alive it is a plain search form that any browser can send (NAV-14)', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(
     <BrowserRouter>
@@ -68,13 +68,13 @@ test.each([
   ['serum{Enter}', '/collections/all?q=serum'],
   ['  rose & oat {Enter}', '/collections/all?q=rose+%26+oat'],
   ['   {Enter}', '/careers'],
-])('Writing "%s" leads to %s', async (typed, url) => {
+])('Writing "%s" leads to %s (NAV-14)', async (typed, url) => {
   const { user, place } = renderRoutes(Page, '/careers', { pageData });
   await user.type(box(), typed);
   expect(place.url).toBe(url);
 });
 
-test('Products and articles are suggested in groups, and a way to all results, where the button with the glass leads, too', async () => {
+test('Products and articles are suggested in groups, then all results, as the button shows (NAV-15)', async () => {
   const { list, user, place } = await write('serum');
   const products = within(await list.findByRole('group', { name: 'Products' }));
   const serum = products.getByRole('option', { name: /^Glow Radiance Vitamin C Serum\s*Glow Lab/ });
@@ -98,7 +98,7 @@ test('Without the blog everything else is suggested', async () => {
   expect(list.queryByRole('group', { name: 'Blog' })).not.toBeInTheDocument();
 });
 
-test('Where nothing is found the collections are offered, which is said, too', async () => {
+test('Where nothing is found the collections are offered, which is said, too (NAV-17)', async () => {
   const { list } = await write('zzz');
   const text = 'Nothing found for “zzz”. Perhaps one of these?';
   expect(await screen.findByText(text, { selector: '[role=status]' })).toBeInTheDocument();
@@ -106,7 +106,7 @@ test('Where nothing is found the collections are offered, which is said, too', a
   expect(list.getAllByRole('option')).toHaveLength(5);
 });
 
-test('Where nothing is found but something like it, that is offered instead', async () => {
+test('Where nothing is found but something like it, that is offered instead (NAV-17)', async () => {
   const catalog = createSampleCatalog();
   const meant = { ...(await catalog.suggest('midnight')), corrected: 'midnight' };
   const { list, user, place } = await write('midnihgt', { ...catalog, suggest: async () => meant });
@@ -217,7 +217,7 @@ test('What is sold out says so', async () => {
   expect(list.getByRole('option', { name: /Mineral Sunscreen.*Sold out/ })).toBeInTheDocument();
 });
 
-test('With the focus and without text there are popular searches; what was searched for is offered next time, until it is cleared', async () => {
+test('With the focus and without text there are popular searches and recent ones to clear (NAV-31)', async () => {
   const { user, place } = renderRoutes(Page, '/careers', { pageData });
   await user.click(box());
   const popular = within(await screen.findByRole('group', { name: 'Popular searches' }));
@@ -238,7 +238,7 @@ test('With the focus and without text there are popular searches; what was searc
   expect(box()).toHaveFocus();
 });
 
-test('An information page is suggested', async () => {
+test('An information page is suggested (NAV-15, NAV-30)', async () => {
   const { user, place } = await write('returns');
   await user.click(await screen.findByText('Shipping & Returns'));
   expect(place.url).toBe('/shipping');

@@ -19,7 +19,7 @@ test.each([
   ['no part inside a word', 'hipping', []],
   ['nothing it does not know', 'zzz', []],
   ['nothing at all', '  ', []],
-])('A search of the store finds pages by %s: %s', (_, text, urls) => {
+])('A search of the store finds pages by %s: %s (NAV-30)', (_, text, urls) => {
   expect(urlsFor(text)).toEqual(urls);
 });
 
@@ -31,7 +31,7 @@ test('The shell has every page that no remote owns', () => {
 });
 
 test.each(queriesOfPages('/').filter(([, url]) => !url.startsWith('/blog/')))(
-  '%s leads to the page that is meant',
+  '%s leads to the page that is meant (NAV-30)',
   (text, url) => {
     expect(urlsFor(text)).toContain(url);
   },

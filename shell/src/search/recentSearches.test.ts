@@ -3,7 +3,7 @@ import { forgetSearches, recentSearches, recordSearch } from './recentSearches';
 
 beforeEach(() => localStorage.clear());
 
-test('the last five searches are kept on the device, latest first and each once, whatever its case', () => {
+test('the last five searches are kept on the device, latest first and each once, whatever its case (NAV-31)', () => {
   for (const text of ['serum', 'rose', ' Lipstick ', 'toner', 'blush', 'ROSE', '  ']) recordSearch(text);
   expect(recentSearches()).toEqual(['ROSE', 'blush', 'toner', 'Lipstick', 'serum']);
   recordSearch('spf');
@@ -16,7 +16,7 @@ test.each([
   ['Glow’s serum', "GLOW'S  serum"],
   ['eye-cream', 'eye cream'],
   ['\ufb01rm', 'FIRM'],
-])('%j and %j are one search', (one, other) => {
+])('%j and %j are one search (NAV-31)', (one, other) => {
   recordSearch(one);
   expect(recordSearch(other)).toEqual([other]);
   expect(recordSearch('firmer')).toHaveLength(2);

@@ -34,17 +34,17 @@ test.each([
   ['an information page', 'refund', ['Help: Shipping & Returns']],
   ['nothing it does not know', 'zzz', []],
   ['nothing at all', '   ', []],
-])('A search box suggests by %s', async (_what, text, groups) => {
+])('A search box suggests by %s (NAV-15, NAV-16, NAV-17)', async (_what, text, groups) => {
   expect(await suggestionsFor(text)).toEqual(groups);
 });
 
-test('At most six products are suggested', async () => {
+test('At most six products are suggested (NAV-15)', async () => {
   const [products] = await groupsFor('e');
   expect(products?.heading).toBe('Products');
   expect(products?.suggestions).toHaveLength(6);
 });
 
-test('At most three articles are suggested', async () => {
+test('At most three articles are suggested (NAV-15)', async () => {
   const articles = [1, 2, 3, 4].map((number) => ({ title: `Article ${number}`, url: `/blog/${number}` }));
   expect(await suggestionsFor('zzz', articles)).toEqual(['Blog: Article 1, Article 2, Article 3']);
 });
@@ -53,12 +53,12 @@ test.each([
   ['midnight', '/product/skn-002'],
   ['glow lab', '/collections/all?brand=Glow+Lab'],
   ['makeup', '/collections/makeup'],
-])('What is suggested for %s leads to %s', async (text, url) => {
+])('What is suggested for %s leads to %s (NAV-15, NAV-16)', async (text, url) => {
   const urls = (await groupsFor(text)).flatMap(({ suggestions }) => suggestions.map(({ to }) => to));
   expect(urls).toContain(url);
 });
 
-test('What was probably meant comes first, with its results and products', async () => {
+test('What was probably meant comes first, with its results and products (NAV-17)', async () => {
   const found = { ...(await createSampleCatalog().suggest('midnight')), corrected: 'midnight' };
   expect(suggest(found, [])).toMatchObject([
     {
@@ -71,14 +71,14 @@ test('What was probably meant comes first, with its results and products', async
   ]);
 });
 
-test('At most three pages are suggested', async () => {
+test('At most three pages are suggested (NAV-15)', async () => {
   const pages = [1, 2, 3, 4].map((number) => ({ title: `Page ${number}`, url: `/${number}` }));
   expect(suggest({ products: [], brands: [], pages }, [])).toMatchObject([
     { heading: 'Help', suggestions: [{ to: '/1' }, { to: '/2' }, { to: '/3' }] },
   ]);
 });
 
-test('Before anything is typed there are recent searches and popular ones, each once', () => {
+test('Before anything is typed there are recent searches and popular ones, each once (NAV-31)', () => {
   const [recent, popular] = startSuggestions(['Foundation', 'zzz']);
   expect(recent).toMatchObject({
     heading: 'Recent searches',
@@ -95,7 +95,7 @@ test('Every popular search has products', async () => {
       expect([search, (await catalog.list({ search, inStock: true })).matchCount > 0]).toEqual([search, true]);
 });
 
-test('Where nothing is found there are still the five collections', () => {
+test('Where nothing is found there are still the five collections (NAV-17)', () => {
   const slugs = ['skincare', 'makeup', 'bestsellers', 'new-arrivals', 'glow-kits'];
   const urls = fallbackSuggestions().flatMap(({ suggestions }) => suggestions.map(({ to }) => to));
   expect(urls).toEqual(slugs.map((slug) => `/collections/${slug}`));

@@ -16,7 +16,7 @@ function bestsellers() {
 
 const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
 
-test('The hero, the featured collections and the new arrivals lead to collections, and the sections stand in their order; only the hero loads eagerly', async () => {
+test('The home page has its parts in order (URL-1, HOME-1, HOME-2, HOME-3, HOME-4, HOME-6, HOME-30)', async () => {
   const { container, user, place } = await openHome();
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Explore Makeup')).toBe('/collections/makeup');
@@ -67,7 +67,7 @@ test('The hero, the featured collections and the new arrivals lead to collection
   expect(place.url).toBe('/collections/skincare');
 });
 
-test('Add to Cart on a bestseller adds one and opens the cart, once a shade is chosen if it has several', async () => {
+test('Add to Cart on a bestseller adds one and opens the cart, once a shade is chosen (GEN-10, HOME-5)', async () => {
   const { user, stores } = await openHome();
   await user.click(bestsellers().getByRole('button', { name: /^Add to Cart Second Skin/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose a shade' }));
@@ -88,7 +88,7 @@ test('Add to Cart on a bestseller adds one and opens the cart, once a shade is c
   expect(await screen.findByText('Added Cloud Foam Gentle Cleanser, cart has 3 items')).toBeInTheDocument();
 });
 
-test('With the feature flag off, Add to Cart on the home page does nothing', async () => {
+test('With the feature flag off, Add to Cart on the home page does nothing (GEN-10, HOME-5)', async () => {
   const setting = jest.replaceProperty(featureFlags, 'homeCardsAddToCart', false);
   const { user, stores } = await openHome();
   for (const button of bestsellers().getAllByRole('button', { name: /^Add to Cart/ })) await user.click(button);
@@ -104,7 +104,7 @@ test('A card whose whole stock is in the cart says so', async () => {
   expect(button).toHaveAccessibleDescription('All 22 available are in your cart');
 });
 
-test('The newsletter offers 15% off and signs up from the home page', async () => {
+test('The newsletter offers 15% off and signs up from the home page (GEN-4, HOME-7)', async () => {
   const fetch = jest.fn().mockResolvedValue({ json: () => Promise.resolve({ success: true, message: 'Welcome' }) });
   globalThis.fetch = fetch;
   const { user } = await openHome();

@@ -1,6 +1,6 @@
 import { homeData } from './HomePage';
 
-test('The structured data describes the store and its search', () => {
+test('The structured data describes the store and its search (SEO-3)', () => {
   expect(homeData('https://glow.example')).toEqual([
     { '@type': 'Organization', name: 'Glow', url: 'https://glow.example/', logo: 'https://glow.example/wordmark.svg' },
     expect.objectContaining({

@@ -55,7 +55,7 @@ test('An unknown product shows a not-found page with bestsellers and a link home
   expect(place.url).toBe('/');
 });
 
-test('A product shows where it is, its brand, badges, rating, both prices, SKU and category', async () => {
+test('A product shows where it is, its brand, badges, rating, both prices, SKU and category (URL-1)', async () => {
   await openProduct('/product/skn-004', EYE_CREAM);
   // the bar comes with hydration
   expect(document.querySelectorAll('[data-add="skn-004"]')).toHaveLength(1);
@@ -323,7 +323,7 @@ test('Details, ingredients and reviews are tabs; the rating leads to the reviews
   expect(place.url).toBe('/product/skn-001?variant=30ml#reviews');
 });
 
-test('Without reviews there is an invitation, and Write a Review does nothing', async () => {
+test('Without reviews there is an invitation, and Write a Review does nothing (GEN-10)', async () => {
   const { user, place } = await openProduct('/product/skn-002#reviews', 'Midnight Repair Cream');
   expect(await screen.findByText('No reviews yet. Be the first to review this product!')).toBeVisible();
   const before = document.body.innerHTML;
@@ -332,7 +332,7 @@ test('Without reviews there is an invitation, and Write a Review does nothing', 
   expect(place.url).toBe('/product/skn-002#reviews');
 });
 
-test('With the feature flag on, Write a Review opens an email', async () => {
+test('With the feature flag on, Write a Review opens an email (GEN-10)', async () => {
   const setting = jest.replaceProperty(featureFlags, 'writeReview', true);
   await openProduct('/product/skn-002#reviews', 'Midnight Repair Cream');
   expect(await screen.findByRole('link', { name: 'Write a Review' })).toHaveAttribute(

@@ -78,7 +78,7 @@ function tabs() {
   return screen.getAllByRole('tab').map(({ textContent }) => textContent);
 }
 
-describe('who may open the admin', () => {
+describe('who may open the admin (ADM-1)', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
@@ -120,7 +120,7 @@ describe('who may open the admin', () => {
 });
 
 describe('the dashboard', () => {
-  test('shows the figures, the growth of each sign, sales, statuses, orders and an empty low stock', async () => {
+  test('shows the figures, the growth of each sign, sales, statuses, orders and low stock (GEN-8, ADM-2)', async () => {
     answers['GET dashboard'] = { body: { dashboard: DASHBOARD } };
     open('/admin');
     await screen.findByText('$1,234.56');

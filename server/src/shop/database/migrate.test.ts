@@ -116,7 +116,7 @@ test.each(["'-swatch-' || id", "'-3-' || id", "'-3'"])(
   },
 );
 
-test('the samples are inserted once: what an owner changes or deletes stays so', async () => {
+test('the samples are inserted once: what an owner changes or deletes stays so (GEN-6)', async () => {
   const idsOf = async () => (await database.query('select id from products order by position', [])).map(({ id }) => id);
   expect(await idsOf()).toEqual(sampleProducts.map(({ id }) => id));
   await database.query("delete from products where id = 'skn-002'", []);

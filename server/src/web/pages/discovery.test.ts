@@ -43,14 +43,14 @@ test('the sitemap lists the paths of the remotes and the shell as absolute URLs'
   ]);
 });
 
-test('the sitemap has the day of the last change of a page, where its package knows it', async () => {
+test('the sitemap has the day of the last change of a page, where its package knows it (SEO-151)', async () => {
   releaseStorefront("exports.sitemapPaths = () => ['/', ['/blog/serums', '2026-09-14']];");
   const { body } = await (await site.server()).inject('/sitemap.xml');
   expect(body).toContain('<url><loc>http://localhost:3000/blog/serums</loc><lastmod>2026-09-14</lastmod></url>');
   expect(body.match(/<lastmod>/g)).toHaveLength(1);
 });
 
-test('the sitemap is made once for all who ask, until the catalogue changes', async () => {
+test('the sitemap is made once for all who ask, until the catalogue changes (SEO-151)', async () => {
   releaseStorefront(
     'let count = 0; exports.sitemapPaths = async (catalog) => [`/asked/${(count += 1)}`, ...(await catalog.ids()).map((id) => `/product/${id}`)];',
   );
@@ -69,7 +69,7 @@ test('the sitemap is made once for all who ask, until the catalogue changes', as
   expect((await ask(String(first?.headers.etag))).body).toContain('/product/lily<');
 });
 
-test('a sitemap without the paths of a remote that fails is not kept', async () => {
+test('a sitemap without the paths of a remote that fails is not kept (SEO-151)', async () => {
   releaseStorefront("exports.sitemapPaths = async (catalog) => { await catalog.ids(); return ['/again']; };");
   let isDown = true;
   const query = async () => (isDown ? Promise.reject(new Error('down')) : []);
@@ -86,7 +86,7 @@ test('a sitemap without the paths of a remote that fails is not kept', async () 
   expect([first.body.includes('/again'), second.body.includes('/again')]).toEqual([false, true]);
 });
 
-test('more than 50,000 addresses are listed in parts', async () => {
+test('more than 50,000 addresses are listed in parts (SEO-151)', async () => {
   releaseStorefront("exports.sitemapPaths = () => Array.from({ length: 60_000 }, (_, at) => '/product/p-' + at);");
   const server = await site.server();
   const { body } = await server.inject('/sitemap.xml');
@@ -105,7 +105,7 @@ test('a remote whose bundle fails loses only its own entries', async () => {
   expect(urlsIn(body)).toEqual(['http://localhost:3000/shipping']);
 });
 
-test('robots.txt disallows the API alone, since crawlers have to read what says that it is not to be found (SEO-150), and links the sitemap', async () => {
+test('robots.txt links the sitemap, and disallows the API alone (SEO-150)', async () => {
   const server = await site.server({ port: 0 });
   const { port } = new URL(await server.listen({ port: 0 }));
   const { headers, body } = await server.inject('/robots.txt');
@@ -115,7 +115,7 @@ test('robots.txt disallows the API alone, since crawlers have to read what says 
   expect(body.split('\n')).toEqual(['User-agent: *', 'Allow: /', 'Disallow: /api', '', sitemap, '']);
 });
 
-test('llms.txt describes the store, its collections and its policies', async () => {
+test('llms.txt describes the store, its collections and its policies (GEN-1)', async () => {
   const { headers, body } = await (await site.server()).inject('/llms.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toMatch(/^# Glow\n\n> Glow is an online store/);
@@ -126,7 +126,7 @@ test('llms.txt describes the store, its collections and its policies', async () 
     expect(llmsText('', { ...DEFAULT_POLICY, ...free })).toContain('- Shipping: free, to the United States');
 });
 
-test('icons, and the page for another password, are where browsers and password managers look for them', async () => {
+test('icons, and the page for another password, are where browsers look for them (GEN-170)', async () => {
   const server = await site.server();
   for (const [url, file, type] of [
     ['/favicon.ico', 'favicon.ico', 'image/vnd.microsoft.icon'],

@@ -78,7 +78,7 @@ test('what stands for nothing is null, and an address that is too long is refuse
 test.each([
   [undefined, false],
   ['smtp://mail.example', true],
-])('pages of a store with the mail server %s are told: %s', async (smtpUrl, sendsMail) => {
+])('pages of a store with the mail server %s are told: %s (GEN-5)', async (smtpUrl, sendsMail) => {
   const server = await site.server({ smtpUrl }, database);
   const response = await server.inject('/page-data/lines?line=skn-003');
   expect(response.json()[POLICY_URL]).toMatchObject({ ...DEFAULT_POLICY, sendsMail });

@@ -113,7 +113,7 @@ test('the document of the cart lists the files of the shell and of the checkout 
   expect(JSON.parse(json).remotes).toHaveLength(listedRoutes.length);
 });
 
-test('each address has the files of its owner', async () => {
+test('each address has the files of its owner (URL-13)', async () => {
   const owners: Record<string, string> = { '/': 'storefront', '/account/orders/GLW-1': 'account', '/blog': 'blog' };
   for (const url of [...Object.keys(owners), '/cartoon', '/about']) {
     const [, owner] = /link \/assets\/([a-z]+)\/remoteEntry/.exec(namedFiles((await get(url)).body).join()) ?? [];
@@ -280,7 +280,7 @@ test.each([
   ].map((path) => `/assets/checkout/${path}`),
   ...['/assets/nobody/x.js', '/assets/missing.html', '/images/missing.html', '/images/nothing.avif'],
   ...['/images/nothing.avif?v=0a1b2c3d', '/images/..%2f..%2f..%2fpackage.json'],
-])('%s is a plain 404', async (url) => {
+])('%s is a plain 404 (URL-152)', async (url) => {
   const answer = await get(url);
   const { 'content-type': type, 'cache-control': caching } = answer.headers;
   expect([answer.statusCode, type, caching]).toEqual([404, 'text/plain; charset=utf-8', 'no-store']);
@@ -345,7 +345,7 @@ test.each(['application/json', 'image/*', '*/*;q=0', 'text/html;q=0', 'text/html
 );
 
 test.each(['/assets/checkout/x%00.js', '/images/%0d.avif', '/api/%', '/page-data/b/%'])(
-  '%s is a bad request',
+  '%s is a bad request (URL-152)',
   async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -392,7 +392,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PU
   },
 );
 
-test.each(['GET', 'POST'] as const)('%s of an unknown API route is answered in JSON', async (method) => {
+test.each(['GET', 'POST'] as const)('%s of an unknown API route is answered in JSON (URL-152)', async (method) => {
   const answer = await server.inject({ method, url: '/api/nothing', headers: html });
   expect([answer.statusCode, answer.json().success]).toEqual([404, false]);
 });

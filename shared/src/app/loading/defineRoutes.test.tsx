@@ -24,7 +24,7 @@ test('a URL shows the screen of its pattern', async () => {
   expect(await screen.findByRole('heading', { name: 'A product' })).toBeVisible();
 });
 
-test('any other path says that there is no page, leads home and logs the path without its query', async () => {
+test('any other path says that there is no page, leads home and logs the path without its query (URL-11)', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { place } = renderRoutes(Screens, '/things/7/parts?token=secret#part');
   expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();

@@ -54,7 +54,7 @@ function metaContent(name: string) {
   return document.querySelector(`meta[name=${name}]`)?.getAttribute('content');
 }
 
-test('A page gives the document its title and description, and a private one stays out of search engines', () => {
+test('A page gives title and description; a private one is not indexed (GEN-1, SEO-1, SEO-2)', () => {
   openStore('/collections/skincare');
   expect(document.title).toBe('Skincare · Glow');
   expect(metaContent('description')).toBe('Serums, creams and cleansers.');
@@ -114,7 +114,7 @@ describe('what search engines and link previews read', () => {
   const structured = () =>
     [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => JSON.parse(one.textContent));
 
-  test('is a page’s one address, without query and last slash, and the store’s picture', () => {
+  test('is a page’s one address, without query and last slash, and the store’s picture (SEO-1)', () => {
     publish('/blog/?q=serum', <Page title="The Blog" description="To read." children={null} />);
     expect(canonical()).toBe('https://glow.example/blog');
     expect(properties('site_name', 'type', 'title')).toEqual(['Glow', 'website', 'The Blog']);
@@ -136,7 +136,7 @@ describe('what search engines and link previews read', () => {
     ['products/skn-001-1', 'https://glow.example/images/products/skn-001-1-1200.jpg', '1200'],
     // of another host
     ['https://cdn.glow.example/a.jpg', 'https://cdn.glow.example/a.jpg', undefined],
-  ])('is what the page decides: its kind and its picture %s', (picture, url, size) => {
+  ])('is what the page decides: its kind and its picture %s (SEO-1)', (picture, url, size) => {
     publish('/product/skn-001', <Page title="A serum" kind="product" picture={picture} children={null} />);
     expect(properties('type', 'image')).toEqual(['product', url]);
     expect(properties('image:width', 'image:height', 'image:alt')).toEqual([size, size, 'A serum']);

@@ -6,7 +6,7 @@ import { Footer } from './Footer';
 
 const linksIn = (part: Element) => [...part.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-test('The footer leads to the collections, to help, to the company and to four networks, in disclosures that need no JavaScript', async () => {
+test('The footer has links, contact and networks (GEN-7, NAV-11, NAV-12, NAV-13, NAV-51)', async () => {
   renderRoutes(Footer, '/');
   expect(await screen.findByRole('form', { name: 'Newsletter in the footer' })).toBeVisible();
   const collections = ['skincare', 'makeup', 'bestsellers', 'new-arrivals', 'glow-kits'];
@@ -35,13 +35,16 @@ test('The footer leads to the collections, to help, to the company and to four n
 test.each([
   [false, 1],
   [true, 0],
-])('If the store sends email is %s, the footer says %s times that none leaves the machine', (sendsMail, count) => {
-  renderRoutes(Footer, '/', { policy: { ...DEFAULT_POLICY, sendsMail } });
-  expect(screen.queryAllByText('© Glow. Demo store: no email leaves this machine.')).toHaveLength(count);
-  expect(screen.queryAllByText('© Glow.')).toHaveLength(1 - count);
-});
+])(
+  'If the store sends email is %s, the footer says %s times that none leaves the machine (GEN-5)',
+  (sendsMail, count) => {
+    renderRoutes(Footer, '/', { policy: { ...DEFAULT_POLICY, sendsMail } });
+    expect(screen.queryAllByText('© Glow. Demo store: no email leaves this machine.')).toHaveLength(count);
+    expect(screen.queryAllByText('© Glow.')).toHaveLength(1 - count);
+  },
+);
 
-test('Signing up in the footer sends the email with the source footer and no interests', async () => {
+test('Signing up in the footer sends the email with the source footer and no interests (NAV-11)', async () => {
   const json = async () => ({ success: true, message: 'Welcome.' });
   const fetched = jest.fn(async () => ({ ok: true, json }) as Response);
   globalThis.fetch = fetched;

@@ -50,7 +50,7 @@ async function openMenu(Screens = Header, url = '/', circumstances = {}) {
 
 const isClosed = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'false';
 
-test('The header has the promises, the collections in their order before the blog, the current one marked, and a logo that leads home', async () => {
+test('The header has the promises, the collections, the blog, and a logo that leads home (GEN-2, NAV-2)', async () => {
   const { user, place } = renderRoutes(Header, '/collections/makeup');
   expect(screen.getByText('Free shipping on orders over $75 · 30-day returns')).toBeVisible();
   const nav = screen.getByRole('navigation', { hidden: true });
@@ -74,7 +74,7 @@ test('A new remote has its link in the header and in the account menu', async ()
 test.each([
   ['/collections/skincare?sort=rating', 'Came from /collections/skincare?sort=rating'],
   ['/', 'Came from nowhere in particular'],
-])('Signed out, an icon leads to the login page, which knows of %s: %s', async (url, said) => {
+])('Signed out, an icon leads to the login page, which knows of %s: %s (NAV-5)', async (url, said) => {
   const { user, place } = renderRoutes(HeaderOfPages, url);
   expect(screen.queryByLabelText('Account')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Sign In' }));
@@ -82,7 +82,7 @@ test.each([
   expect(screen.getByText(said)).toBeVisible();
 });
 
-test('Signed in, the account menu shows who it is and where to go; Escape, a press outside and a choice close it', async () => {
+test('The account menu shows name and links; Escape, a press outside, a choice close it (NAV-6)', async () => {
   const { user, place, button } = await openAccountMenu(Header, '/account');
   expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
   expect(screen.getByText('Amelia Hart')).toBeVisible();
@@ -117,12 +117,12 @@ test('Signed in, the account menu shows who it is and where to go; Escape, a pre
   expect(isClosed(button)).toBe(true);
 });
 
-test('A shopper without a name is called by the email, once', async () => {
+test('A shopper without a name is called by the email, once (NAV-7)', async () => {
   await openAccountMenu(Header, '/', { ...shopper, firstName: '', lastName: '' });
   expect(screen.getAllByText('amelia@example.com')).toHaveLength(1);
 });
 
-test('Sign Out leads home even from a page that asks for an account, forgets the shopper and says so', async () => {
+test('Sign Out leads home, even from a page that asks for an account, and says so (NAV-9)', async () => {
   const { user, place, stores } = await openAccountMenu(HeaderOfPages, '/account');
   await user.click(screen.getByText('Sign Out'));
   expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -147,7 +147,7 @@ test('Whoever can sign in again is not, and the focus is on the heading of the h
   expect(document.querySelector('h1')).toHaveFocus();
 });
 
-test('The cart shows how many items are in it, and nothing while it is empty; a press on it opens the drawer', async () => {
+test('The cart shows how many items it has, nothing while it is empty; a press opens the drawer (NAV-3)', async () => {
   const { stores, user, place } = renderRoutes(Header, '/blog');
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveTextContent('');
   act(() => stores.cart.getState().loadCart([cartItem('skn-002')]));
@@ -169,13 +169,13 @@ test('The cart shows how many items are in it, and nothing while it is empty; a 
   expect(place.url).toBe('/blog');
 });
 
-test('The wishlist shows how many products are saved on this device', () => {
+test('The wishlist shows how many products are saved on this device (GEN-1, NAV-4)', () => {
   localStorage.setItem('glow_wishlist', '["skn-001","mkp-002"]');
   renderRoutes(Header, '/');
   expect(screen.getByRole('link', { name: 'Wishlist, 2 saved' })).toHaveAttribute('href', '/wishlist');
 });
 
-describe('The menu of a phone', () => {
+describe('The menu of a phone (NAV-10)', () => {
   test('holds the collections and the blog, closes when one is chosen, and stays closed on the way back', async () => {
     const { user, place, menu } = await openMenu();
     expect(linksIn(menu.getByRole('navigation', { name: 'Main' }))).toEqual(MAIN_LINKS);
@@ -205,7 +205,7 @@ describe('The menu of a phone', () => {
   });
 });
 
-test('The search icon of a phone opens the search box with the focus in it, which Escape or a search closes again', async () => {
+test('The search icon of a phone opens the search box, which Escape or a search closes (NAV-32)', async () => {
   const { user, place } = renderRoutes(Header, '/');
   const toggle = screen.getByRole('link', { name: 'Search' });
   expect(toggle).toHaveAttribute('href', '/collections/all');

@@ -9,7 +9,7 @@ test.each([
   [' ', '', 'amelia@example.com', 'amelia@example.com', 'A'],
   ['', '', '', 'Account', 'A'],
 ])(
-  'first name "%s", last name "%s" and email "%s" make "%s" with the initials %s',
+  'first name "%s", last name "%s" and email "%s" make "%s" with the initials %s (NAV-7)',
   (firstName, lastName, email, name, letters) => {
     const user = { ...shopper, firstName, lastName, email };
     expect(accountName(user)).toBe(name);
