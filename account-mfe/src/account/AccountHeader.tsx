@@ -86,7 +86,7 @@ export function avatarShape({ theme }: { theme: Theme }): CSSObject {
   };
 }
 
-/** Decorative, because the name is beside it (NAV-8). */
+/** Decorative, because the name is beside it (NAV-7). */
 const Avatar = styled.span(avatarShape, ({ theme }) => ({
   display: 'grid',
   placeItems: 'center',

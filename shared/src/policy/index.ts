@@ -35,7 +35,7 @@ export async function readPolicy(catalog: object): Promise<ToldPolicy | undefine
   return parsePolicy(await source.policy?.());
 }
 
-/** How long after delivery an order can be returned (GEN-3). */
+/** How long after delivery an order can be returned (GEN-2). */
 export const RETURNS_PERIOD_DAYS = 30;
 
 /** Discount on the first order, promised to newsletter subscribers (GEN-4). */

@@ -2,7 +2,7 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
   return `${firstName.trim()} ${lastName.trim()}`.trim();
 }
 
-/** The first letters of the first and the last word of a name, in capitals (NAV-8). */
+/** The first letters of the first and the last word of a name, in capitals (NAV-7). */
 export function initialsOf(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   return [first, others.at(-1) ?? '']

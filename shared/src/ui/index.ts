@@ -27,7 +27,7 @@ export { useTimer } from './useTimer';
 export { MessageBar } from './MessageBar';
 export { sticky } from './sticky';
 
-/** As `Oct 30, 2026`: an ISO day as it is, a timestamp in the shopper's time zone, so not on the server (GEN-142). */
+/** As `Oct 30, 2026`: an ISO day as it is, a timestamp in the shopper's time zone, so not on the server (GEN-8). */
 export function formatDay(date: string): string {
   const timeZone = date.length === 'yyyy-mm-dd'.length ? 'UTC' : undefined;
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(date));

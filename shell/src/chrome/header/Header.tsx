@@ -19,7 +19,7 @@ import { OfflineNote } from './OfflineNote';
 import { SignOutProvider } from '../menus/SignOut';
 import { useCart } from '@glow/shared/cart';
 
-/** The header of all store pages (NAV-2), with a sticky bar (NAV-50); `isQuiet` if no link should stand out. */
+/** The header of all store pages (NAV-2), with a sticky bar; `isQuiet` if no link should stand out. */
 export function Header({ isQuiet }: { isQuiet?: boolean }) {
   const policy = usePolicy();
   const [isSearchOpen, setIsSearchOpen] = useDisclosure();

@@ -5,7 +5,7 @@ import { NoAnswer } from '../kit/Problem';
 import { useHasRole } from '../kit/roles';
 import { useStaff } from '../kit/useStaff';
 
-/** The reader's, as in the lists (GEN-142). */
+/** The reader's, as in the lists (GEN-8). */
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 export function StaffDashboard() {
