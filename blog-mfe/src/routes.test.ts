@@ -8,6 +8,11 @@ test('the blog declares the parameters of its search and of View All Posts', () 
   expect(Screens.routeOf('/blog')?.parameters).toEqual(['q', 'all']);
 });
 
+test('the blog has a page at /blog, and one for each article below it (URL-9)', () => {
+  const names = ['/blog', '/blog/serums', '/blog/serums/deeper'].map((path) => Screens.routeOf(path)?.name);
+  expect(names).toEqual(['blog', 'article', undefined]);
+});
+
 test('the articles of a search are data for other packages', async () => {
   const url = fragmentUrl('blog/ArticleSearch', { text: 'lipstick' });
   const articles = await loadPageData({ Screens, pageData }, url, createSampleCatalog());

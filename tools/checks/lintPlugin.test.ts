@@ -34,7 +34,7 @@ test.each([
   expect(report).toHaveBeenCalledTimes(isRefused ? 5 : 0);
 });
 
-test('Components return texts in elements or fragments only', () => {
+test('Components return texts in elements or fragments only (GEN-140)', () => {
   const whole = [
     '<b>{name}</b>',
     'null',
@@ -57,7 +57,7 @@ test('Components return texts in elements or fragments only', () => {
   expect(found.map((line) => [...whole, ...refused][line])).toEqual(refused);
 });
 
-test('A locale is named, in every file', () => {
+test('A locale is named, in every file (GEN-8)', () => {
   const named = [
     "a.localeCompare(b, 'en')",
     "a.toLocaleString('en-US', {})",

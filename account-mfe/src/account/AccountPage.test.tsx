@@ -25,6 +25,15 @@ describe('Account', () => {
     expect(document.title).toBe(title);
   });
 
+  test.each(['/account', '/account/orders', '/account/settings'])(
+    'a visitor of %s signs in first (URL-6)',
+    async (url) => {
+      const { place } = renderRoutes(Screens, url);
+      expect(await screen.findByLabelText('Password')).toBeVisible();
+      expect(place.url).toBe('/login');
+    },
+  );
+
   test('another remote adds a tab with a URL of its own', async () => {
     const slots = { 'account/account.tabs': [{ fragment: 'MyReviews', label: 'Reviews', to: '/account/reviews' }] };
     const remotes = [{ name: 'reviews', prefixes: [], slots }];

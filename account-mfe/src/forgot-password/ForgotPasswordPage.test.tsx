@@ -37,7 +37,7 @@ describe('Forgot password', () => {
     expect(screen.getByText('Check your email for password reset instructions.')).toBeVisible();
   });
 
-  test('simulated accounts send no link, even if the store sends email', async () => {
+  test('simulated accounts send no link, even if the store sends email (GEN-5)', async () => {
     const { ask } = await openReset({ ...DEFAULT_POLICY, sendsMail: true });
     await ask();
     expect(screen.getByText(/Demo store: no email leaves this machine\.$/)).toBeVisible();

@@ -62,11 +62,18 @@ describe('the store admin', () => {
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 
-  test('opens for any account, says that its data is a demo, and keeps the tab in the URL (ADM-1)', async () => {
+  test('opens for any account, says that its data is a demo, and keeps the tab in the URL (ADM-1, ADM-9)', async () => {
     const newcomer = { ...shopper, id: 'user-1772722800000', email: 'noor@example.com', emailVerified: false };
-    const { user, place } = renderRoutes(Screens, '/admin?tab=nonsense', { user: newcomer, pageData });
+    const { user, place, container } = renderRoutes(Screens, '/admin?tab=nonsense', { user: newcomer, pageData });
     expect(await screen.findByRole('heading', { level: 1, name: 'Store admin' })).toBeVisible();
     expect(screen.getByText('Demo data')).toBeVisible();
+    const linksIn = (part: string) => [...container.querySelectorAll(`main > ${part} a`)];
+    expect(['header', 'footer'].map((part) => linksIn(part).map((link) => link.getAttribute('href')))).toEqual([
+      ['/', '/account'],
+      ['/privacy', '/terms'],
+    ]);
+    expect(screen.getByAltText('Glow').closest('header')).toBeVisible();
+    expect(document.getElementById('main')).toContainElement(screen.getByRole('heading', { level: 1 }));
     expect(screen.getByRole('link', { name: 'View Store' })).toHaveAttribute('href', '/');
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(textsOf(await screen.findAllByRole('tab'))).toEqual(['Dashboard', 'Products', 'Orders', 'Customers']);
@@ -86,6 +93,11 @@ test('The dashboard has figures, sales, statuses, orders, low stock (ADM-2, ADM-
   const sales = await screen.findByRole('region', { name: 'Sales by day' });
   expect(sales).toHaveTextContent('The latest 7 orders, without what was cancelled. The tallest column is $193.');
   expect(sales.querySelectorAll('svg rect')).toHaveLength(16);
+  const [axis, columns] = sales.querySelectorAll('svg');
+  expect(textsOf(axis!.querySelectorAll('text'))).toEqual(['$0', '$50', '$100', '$150', '$200']);
+  const columnTexts = textsOf(columns!.querySelectorAll('text'));
+  expect(columnTexts.filter((text) => text?.startsWith('$'))).toEqual(['$193', '$82', '$108', '$48', '$146', '$95']);
+  expect(columnTexts.filter((text) => !text?.startsWith('$'))).toEqual(['Oct 15', 'Oct 20', 'Oct 25', 'Oct 30']);
   const table = within(sales).getByText('Sales', { selector: 'caption' });
   expect(table).not.toBeVisible();
   await user.click(within(sales).getByText('Show as a table'));
@@ -173,12 +185,17 @@ describe('the products', () => {
     }
   });
 
-  test('can be hidden and shown again, which is written to the console and saved nowhere (ADM-5, ADM-11)', async () => {
+  test('can be hidden and shown again, which is written to the console and saved nowhere (ADM-5, ADM-11, ADM-12)', async () => {
     const { user } = open('/admin?tab=products');
     const [serum] = await rowsOf('Products');
     expect(serum?.cells[0]).toHaveTextContent('Glow Radiance Vitamin C SerumGlow Lab · GLW-SKN-001');
     expect(cellsOf(serum).slice(0, 3)).toEqual(['Skincare', '$89.00', '48']);
     expectLabelled('Products');
+    // no browser: the table is as on a narrow screen
+    expect(within(serum!).getByText('Skincare')).not.toBeVisible();
+    expect(within(serum!).getByText('$89.00')).toBeVisible();
+    const soldOut = screen.getAllByText('Sold out').map((badge) => badge.closest('tr')?.cells[0]?.textContent);
+    expect(soldOut).toEqual([expect.stringMatching(/^Invisible Shield Mineral Sunscreen SPF 50/)]);
     const row = within(serum!);
     await user.click(row.getByRole('button', { name: 'Hide Glow Radiance Vitamin C Serum' }));
     expect(row.getByText('Hidden')).toBeVisible();

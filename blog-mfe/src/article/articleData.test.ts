@@ -3,7 +3,7 @@ import { articleData } from './articleData';
 
 const [post] = publishedPosts();
 
-test('Search engines read an article’s headline, author, days and picture, and the way to it', () => {
+test('Search engines read an article’s headline, author, days and picture, and the way to it (SEO-3)', () => {
   expect(articleData(post!, 'https://glow.example')).toMatchObject([
     {
       '@type': 'Article',

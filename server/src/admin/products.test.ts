@@ -278,7 +278,7 @@ test('what is applied is what was shown, stock aside; else it is shown again (AD
   expect((await open('skn-004')).entry).toMatchObject({ price: 80, stock: 16 });
 });
 
-test('all changes of a large file are told', async () => {
+test('all changes of a large file are told (ADM-13)', async () => {
   const entry = JSON.parse((await exportFile('format=json')).trim()).find(({ id }: { id: string }) => id === 'skn-005');
   const made = { ...entry, reviews: [], version: undefined };
   const file = JSON.stringify(Array.from({ length: 120 }, (_, at) => ({ ...made, id: `new-${at}`, sku: `N-${at}` })));

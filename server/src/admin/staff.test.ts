@@ -579,7 +579,7 @@ test.each([
   ['Europe/Berlin', '2026-10-25T22:45:00Z', '2026-10-25'],
   ['Europe/Berlin', '2026-10-25T23:00:00Z', '2026-10-26'],
   ['Asia/Kathmandu', '2026-10-25T18:15:00Z', '2026-10-26'],
-])('the chart in %s counts a sale of %s on %s, also when summer time ends', (timeZone, at, date) => {
+])('the chart in %s counts a sale of %s on %s, also when summer time ends (GEN-8)', (timeZone, at, date) => {
   const days = salesByDay([{ at: Date.parse(at), total: 5 }], Date.parse('2026-11-03T12:00:00Z'), timeZone);
   expect(days.filter(({ total }) => total > 0)).toEqual([{ date, total: 5 }]);
   expect([days.length, days[0]!.date, days[13]!.date]).toEqual([14, '2026-10-21', '2026-11-03']);

@@ -81,7 +81,14 @@ describe('A path is read once, for server and browser (URL-150)', () => {
     expect([isPagePath(pathname), ownerOf(remotes, pathname)]).toEqual([false, undefined]);
   });
 
-  const NO_PAGES = ['/%', '/blog/cr%E8me', '/product/50%-off', '/product/%00', '//evil.example'];
+  const NO_PAGES = [
+    '/%',
+    '/blog/cr%E8me',
+    '/product/50%-off',
+    '/product/%00',
+    '//evil.example',
+    '/fragments/blog/BlogBand',
+  ];
 
   test.each([...NO_PAGES, `/product/${'p'.repeat(900)}`])('%s is no page, and stays as it is (URL-152)', (pathname) => {
     expect([isPagePath(pathname), plainPath(pathname)]).toEqual([false, pathname]);

@@ -25,13 +25,15 @@ test.each([
   ['/sustainability', 'Less, and better', 'Sustainability · Glow'],
   ['/newsletter/confirm', 'Confirm your email address', 'Newsletter · Glow'],
   ['/unsubscribe', 'Leave the newsletter', 'Newsletter · Glow'],
-])('%s answers with the page "%s" (URL-7)', async (url, heading, title) => {
+])('%s answers with the page "%s" (URL-7, INFO-5)', async (url, heading, title) => {
   expect(shell.prefixes.filter((prefix) => isUnder(url, prefix))).toHaveLength(1);
   renderRoutes(Screens, url, { pageData });
   const h1 = await screen.findByRole('heading', { level: 1 });
   expect(h1).toHaveTextContent(heading);
   expect(h1).toHaveAttribute('tabindex', '-1');
   expect(document.title).toBe(title);
+  const robots = document.querySelector('meta[name=robots]')?.getAttribute('content');
+  expect(robots).toBe(['/shipping', '/size-guide'].includes(url) ? undefined : 'noindex');
 });
 
 test('Every page and every data route of the shell is below the prefixes that its build states (URL-13)', () => {

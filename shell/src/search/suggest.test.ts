@@ -44,6 +44,13 @@ test('At most six products are suggested (NAV-15)', async () => {
   expect(products?.suggestions).toHaveLength(6);
 });
 
+test('At most six brands are suggested (NAV-15)', async () => {
+  const serum = sampleProduct('skn-001');
+  const products = Array.from({ length: 8 }, (_, at) => ({ ...serum, id: `skn-10${at}`, brand: `Rose ${at}` }));
+  const { brands } = await createSampleCatalog(products).suggest('rose');
+  expect(brands).toHaveLength(6);
+});
+
 test('At most three articles are suggested (NAV-15)', async () => {
   const articles = [1, 2, 3, 4].map((number) => ({ title: `Article ${number}`, url: `/blog/${number}` }));
   expect(await suggestionsFor('zzz', articles)).toEqual(['Blog: Article 1, Article 2, Article 3']);

@@ -16,7 +16,7 @@ test.each([
   ['glow-kits', 'Glow Kits', 2, 2, 'Everything that brings light to the skin, from morning serum to finishing drops.'],
   ['all', 'All Products', 11, 12, 'The whole shelf, skincare and makeup together.'],
   ['fragrance', 'All Products', 11, 12, 'The whole shelf, skincare and makeup together.'],
-])('/collections/%s is %s, for search engines too', async (slug, heading, shown, count, blurb) => {
+])('/collections/%s is %s, for search engines too (URL-2, SEO-2)', async (slug, heading, shown, count, blurb) => {
   await openCollection(`/collections/${slug}`, heading);
   expect(screen.getByText(blurb)).toBeVisible();
   expect(await findCount(`Showing ${shown} of ${count} products`)).toBeVisible();

@@ -5,7 +5,8 @@ import { Screens } from '../routes';
 import { featureFlags } from '../data/featureFlags';
 
 async function openHome(cart = [cartItem('skn-005')]) {
-  const view = renderRoutes(Screens, '/', { cart, pageData });
+  const slots = { 'storefront/home.below': [{ fragment: 'BlogBand' }] };
+  const view = renderRoutes(Screens, '/', { cart, pageData, remotes: [{ name: 'blog', prefixes: [], slots }] });
   await screen.findByRole('heading', { level: 1, name: 'Quiet rituals, lasting glow' });
   return view;
 }
@@ -25,6 +26,12 @@ test('The home page has its parts in order (URL-1, HOME-1, HOME-2, HOME-3, HOME-
     'href',
     '/collections/new-arrivals',
   );
+  const promises = screen.getByRole('region', { name: 'Our promises' });
+  expect(textsOf(promises.querySelectorAll('li'))).toEqual([
+    'Free shipping on orders over $75',
+    '30-day returns if it does not suit you',
+    '15% off your first order for newsletter subscribers',
+  ]);
   const tiles = within(screen.getByRole('region', { name: 'Find your ritual' })).getAllByRole('link');
   expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(
     ['skincare', 'makeup', 'bestsellers', 'new-arrivals'].map((slug) => `/collections/${slug}`),
@@ -43,6 +50,10 @@ test('The home page has its parts in order (URL-1, HOME-1, HOME-2, HOME-3, HOME-
     'Kind words',
     'Take 15% off your first order',
   ]);
+  const letter = screen.getByRole('region', { name: 'Take 15% off your first order' });
+  const parts = [promises, tiles[0]!, letter, screen.getByText(/^Fragment blog\/BlogBand/)];
+  for (const [index, part] of parts.slice(1).entries())
+    expect(parts[index]!.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   const cards = bestsellers().getAllByRole('article');
   expect(textsOf(cards.map((card) => within(card).getByRole('heading')))).toEqual([
     'Glow Radiance Vitamin C Serum',
@@ -110,6 +121,8 @@ test('The newsletter offers 15% off and signs up from the home page (GEN-4, HOME
   const { user } = await openHome();
   const letter = within(screen.getByRole('region', { name: 'Take 15% off your first order' }));
   expect(letter.getByText(/10,000\+ subscribers/)).toBeVisible();
+  const smallPrint = 'The code comes by email (demo: not sent). Leave whenever you like.';
+  expect(letter.getByText(smallPrint)).toBeVisible();
   fill(letter.getByLabelText('First name (optional)'), 'Ada');
   fill(letter.getByLabelText('Email address'), 'ada@example.com');
   await user.click(letter.getByRole('button', { name: 'Subscribe' }));

@@ -2,7 +2,7 @@ import { createSampleCatalog } from '@glow/shared/samples';
 import { catalogReads } from './catalogReads';
 
 const sample = createSampleCatalog();
-const { statusOf, read } = catalogReads({
+const { statusOf, read, parameters } = catalogReads({
   ...sample,
   async product(id) {
     const product = await sample.product(id === 'gone' ? 'skn-001' : id);
@@ -20,4 +20,10 @@ test.each([
   ['/blog/serums', undefined],
 ])('the page %s has the status %s', async (pathname, status) => {
   expect(await statusOf(pathname, read)).toBe(status);
+});
+
+test('of a search the first 200 characters are looked for (URL-151)', () => {
+  const [searched] = parameters.suggest.parse(['é'.repeat(300)]);
+  const [listed] = parameters.list.parse([{ search: '🌹'.repeat(300) }]);
+  expect([searched, listed.search]).toEqual(['é'.repeat(200), '🌹'.repeat(200)]);
 });

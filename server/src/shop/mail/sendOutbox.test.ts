@@ -267,7 +267,7 @@ test('a message that the version before has written is sent as the text that it 
   expect(joined?.match(/Hello/g)).toHaveLength(1);
 });
 
-test('a sender without a name is Glow, and answers go to the address of the setting', async () => {
+test('a sender without a name is Glow, and answers go to the address of the setting (GEN-1)', async () => {
   settings = { ...settings, mailFrom: 'care@glow.example', mailReplyTo: 'Answers <answers@glow.example>' };
   await write(1);
   await send();

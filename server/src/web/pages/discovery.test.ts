@@ -118,7 +118,8 @@ test('robots.txt links the sitemap, and disallows the API alone (SEO-150)', asyn
 test('llms.txt describes the store, its collections and its policies (GEN-1)', async () => {
   const { headers, body } = await (await site.server()).inject('/llms.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(body).toMatch(/^# Glow\n\n> Glow is an online store/);
+  expect(body).toMatch(/^# Glow\n\n> Glow is an online store for skincare and makeup\. /);
+  expect(body).toMatch(/^- Shipping: .*, to the United States and Canada$/m);
   expect(body).toContain('- [Glow Kits](http://localhost:3000/collections/glow-kits): ');
   expect(body).toContain('- Shipping: free from $75.00, below that $8.99,');
   expect(body).toContain('- Tax: 8% of the subtotal');
@@ -141,6 +142,8 @@ test('icons, and the page for another password, are where browsers look for them
   }
   const { statusCode, headers } = await server.inject('/.well-known/change-password');
   expect([statusCode, headers.location]).toEqual([302, '/forgot-password']);
+  const page = await server.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect(page.body).toContain('<meta name="format-detection" content="telephone=no">');
 });
 
 test('SITE_URL is used in the sitemap, in pages and in the browser', async () => {

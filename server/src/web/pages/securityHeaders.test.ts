@@ -27,7 +27,7 @@ async function port(): Promise<number> {
 }
 
 test.each(['/healthz', '/api/openapi.json', '/api/nothing', '/nothing'])(
-  '%s is sent with every security header',
+  '%s is sent with every security header, and lets pages use nothing of others (GEN-9)',
   async (url) => {
     const { headers } = await server.inject({ url });
     expect(headers).toMatchObject(HEADERS);
@@ -35,6 +35,8 @@ test.each(['/healthz', '/api/openapi.json', '/api/nothing', '/nothing'])(
     expect(policy).not.toContain('unsafe-eval');
     const scripts = policy.split(/; ?/).find((directive) => directive.startsWith('script-src'));
     expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'$/);
+    for (const from of ["default-src 'self'", "connect-src 'self'", "img-src 'self' data:", "font-src 'self'"])
+      expect(`${policy};`).toContain(`${from};`);
     for (const directive of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"])
       expect(policy).toContain(directive);
   },

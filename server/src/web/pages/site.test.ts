@@ -297,6 +297,7 @@ test.each([
 test.each([
   ...['/.env', '/package.json', '/product/missing.png', '/wp-login.php?x=1', '/%', '/blog/cr%E8me?utm_source=x'],
   ...['/product/50%-off', '/product/%00', '//evil.example', `/product/${'p'.repeat(1_000)}`],
+  '/fragments/blog/ArticleShelf',
 ])("%s has the store's own 404 page (URL-152)", async (url) => {
   const answer = await get(url);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);

@@ -32,6 +32,7 @@ test('any other path says that there is no page, leads home and logs the path wi
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(log.mock.calls).toEqual([['404: no page at', '/things/7/parts']]);
   expect(screen.getByText('View Bestsellers')).toHaveAttribute('href', '/collections/bestsellers');
+  expect(screen.getByText(/storefront\/ProductShelf.*Bestsellers to begin with/)).toBeVisible();
   fireEvent.click(screen.getByText('Back to Home'));
   expect(place.url).toBe('/');
 });

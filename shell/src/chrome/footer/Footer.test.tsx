@@ -26,6 +26,7 @@ test('The footer has links, contact and networks (GEN-7, NAV-11, NAV-12, NAV-13,
   ]);
   expect(screen.getByText('care@glow.example')).toHaveAttribute('href', 'mailto:care@glow.example');
   expect(screen.getByText('+1 (212) 555-0147')).toHaveAttribute('href', 'tel:+12125550147');
+  expect(screen.getByText('Monday to Friday, 9 am to 6 pm Eastern')).toBeInTheDocument();
   const links = [...screen.getByRole('list', { name: 'Follow us' }).querySelectorAll('a')];
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
     ['Instagram', 'TikTok', 'Pinterest', 'YouTube'].map((name) => [`${name}, coming soon`, '/about#follow']),
