@@ -6,7 +6,7 @@ test('The oldest browsers are those of the rule, and lint refuses what one of th
   const { chrome, edge, firefox, safari } = OLDEST_BROWSERS;
   expect([chrome, edge]).toEqual([111, 111]);
   expect(readFileSync('docs/store-rules.md', 'utf8')).toContain(
-    `are Chrome and Edge ${chrome}, Firefox ${firefox} and Safari ${safari}.`,
+    `works in Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari} and later.`,
   );
   const { rules } = commonRules.overrides.find(({ files }) => files[0] === '**/*.{ts,tsx}') ?? {};
   for (const lacking of ['Object.groupBy', 'AbortSignal.any', 'URL.canParse'].map((api) => api.split('.')))

@@ -66,6 +66,16 @@ describe('Account', () => {
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   });
 
+  test('initials stand in for a missing picture; both are decoration (NAV-7)', async () => {
+    const { unmount } = renderRoutes(Screens, '/account', { user: shopper });
+    expect(await screen.findByText('AH')).toHaveAttribute('aria-hidden', 'true');
+    unmount();
+    renderRoutes(Screens, '/account', { user: { ...shopper, avatar: '/images/amelia.jpg' } });
+    await screen.findByRole('heading', { level: 1, name: 'Amelia Hart' });
+    expect(document.querySelector('[aria-hidden=true] > img[src="/images/amelia.jpg"]')).toHaveAttribute('alt', '');
+    expect(screen.queryByText('AH')).not.toBeInTheDocument();
+  });
+
   test('Sign Out, which warns that the account lives in this browser, ends the session, says so and navigates home', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, place, stores } = renderRoutes(Screens, '/account/orders', { user: shopper });

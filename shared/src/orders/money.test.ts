@@ -8,7 +8,7 @@ test.each([
   [-1_234_50, '-$1,234.50'],
   [1_000_00, '$1,000.00'],
   [1_234_567_89, '$1,234,567.89'],
-])('%i cents read %s', (amount, text) => {
+])('%i cents read %s (GEN-8)', (amount, text) => {
   expect(formatPrice(amount)).toBe(text);
 });
 

@@ -105,7 +105,7 @@ test('a step that is set aside is tried again or dropped by its number, or all a
   expect(await readSetAside(database)).toEqual([]);
 });
 
-test('a step adds to the pieces that there are when it is applied, never below 0; one of an older version sets them', async () => {
+test('a step adds to the pieces that there are, never below 0; one of an older version sets them (ADM-13)', async () => {
   const sell = (pieces: number) =>
     database.sql("update stock set pieces = pieces - $1 where line_id = 'skn-005'", pieces);
   const piecesAfter = async (stock: Row, sold: number) => {

@@ -334,7 +334,7 @@ describe('an import', () => {
     return view;
   }
 
-  test('is tried first and applied then, as it was shown', async () => {
+  test('is tried first and applied then, as it was shown (ADM-13)', async () => {
     const changes = Array.from({ length: 300 }, (_, at) => `skn-${at}: price 44.00 → 45.00`);
     answers['POST products/import'] = { body: { changes, changed: 300, plan: 'p1' } };
     const { user } = open('/admin?tab=products');
