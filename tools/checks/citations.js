@@ -26,7 +26,8 @@ const LEFT_OUT =
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-function filesBelow(folder = '') {
+/** The files of the repository, without generated ones. */
+export function filesBelow(folder = '') {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = withSlashes(path.join(folder, entry.name));
     if (!entry.isDirectory()) return [file];

@@ -10,7 +10,6 @@ import { RULE, RULES } from './citations.js';
 
 const TEST = /\.(?:test|spec)\.|^e2e\/|\/testing\//;
 const CODE = /(?<!\.d)\.(?:tsx?|[cm]?js)$/;
-const DECISION = /^docs\/decisions\/\d/;
 /** Without what programs write and the articles of the blog. */
 const DOCUMENT = /^(?!docs\/reference\/|.*\/src\/).*\.md$/;
 const SHOWN_FOLDERS = 10;
@@ -48,7 +47,7 @@ function sizesOf(folder: string, names: string): Map<string, number> {
       add(folderOf(file), lines);
     } else if (file === RULES) add('rules', text.match(RULE)?.length);
     else if (DOCUMENT.test(file)) add('words of documents', text.match(/\S*\w\S*/g)?.length);
-    if (DECISION.test(file)) add('decisions');
+    if (/^docs\/decisions\/\d/.test(file)) add('decisions');
   }
   return sizes;
 }
