@@ -4,7 +4,7 @@ import { ArticleBody } from './ArticleBody';
 
 const show = (content: string) => renderRoutes(() => <ArticleBody content={content} />, '/blog/a');
 
-describe('the text of an article', () => {
+describe('the text of an article (BLOG-12)', () => {
   test('starts its headings at level two, and shows lists, quotations, strong and stressed words', () => {
     show(
       '# One\n\n## Two\n\n### Three\n\n- a **bold** word\n- a *quiet* one\n\n3. third\n4. fourth\n\n> Slowly is fine.',

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('an article', () => {
-  test('says what it is, who wrote it and where the reader is, to search engines too, and shows its text, tags and picture', async () => {
+  test('says what it is, who wrote it and where it is, and shows its text, tags and picture (BLOG-9)', async () => {
     const { container } = renderRoutes(Screens, URL_OF_ROUTINE);
     expect(await screen.findByRole('heading', { level: 1, name: ROUTINE })).toBeVisible();
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
@@ -50,7 +50,7 @@ describe('an article', () => {
     expect(contentOf('property="article:modified_time"')).toBe('2026-10-22');
   });
 
-  test('has the other recent articles beside it, leads to them, and shows the products that it names (BLOG-30)', async () => {
+  test('leads to the other recent articles, and shows the products that it names (BLOG-10, BLOG-30)', async () => {
     const { user } = renderRoutes(Screens, URL_OF_ROUTINE);
     const recent = within(await screen.findByRole('region', { name: 'Recent Articles' }));
     expect(textsOf(recent.getAllByRole('link'))).toEqual([EVENING, INGREDIENTS]);
@@ -64,7 +64,7 @@ describe('an article', () => {
     const all = posts as PostSummary[];
     afterEach(() => all.splice(3));
 
-    test('has three others beside it at most, the newest', async () => {
+    test('has three others beside it at most, the newest (BLOG-10)', async () => {
       for (const day of [1, 2]) {
         const name = `new-${day}`;
         all.push({ ...posts[1]!, id: name, slug: name, title: `New ${day}`, publishedAt: `2026-11-0${day}` });
@@ -75,14 +75,14 @@ describe('an article', () => {
     });
   });
 
-  test('has no section for other articles if there are none', async () => {
+  test('has no section for other articles if there are none (BLOG-10)', async () => {
     posts.slice(1).forEach((post) => jest.replaceProperty(post, 'isPublished', false));
     renderRoutes(Screens, URL_OF_ROUTINE);
     expect(await screen.findByRole('region', { name: 'Stay Updated' })).toBeVisible();
     expect(screen.queryByText('Recent Articles')).not.toBeInTheDocument();
   });
 
-  test('offers the newsletter beside it', async () => {
+  test('offers the newsletter beside it (BLOG-10)', async () => {
     const fetched = jest.fn().mockResolvedValue({ json: () => Promise.resolve({ success: true, message: 'Welcome' }) });
     globalThis.fetch = fetched;
     const { user } = renderRoutes(Screens, URL_OF_ROUTINE);
@@ -95,7 +95,7 @@ describe('an article', () => {
   });
 });
 
-test('Share shares the title and the URL, or says that it could not', async () => {
+test('Share shares the title and the URL, or says that it could not (BLOG-9)', async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   give('share', share);
   const { user } = renderRoutes(Screens, URL_OF_ROUTINE);
@@ -112,7 +112,7 @@ describe('an article that is not there', () => {
   test.each([
     ['unknown', '/blog/nobody-wrote-this'],
     ['not published', URL_OF_ROUTINE],
-  ])('because it is %s leads back to the blog', async (why, url) => {
+  ])('because it is %s leads back to the blog (BLOG-11)', async (why, url) => {
     const routine = posts[0]!;
     if (why === 'not published') jest.replaceProperty(routine, 'isPublished', false);
     renderRoutes(Screens, url);

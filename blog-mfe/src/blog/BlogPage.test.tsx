@@ -16,7 +16,7 @@ async function articlesIn(region: string) {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the blog', () => {
-  test('says what it is, and leads to its four categories; an article says its category, day and read time, and leads to itself and three tags', async () => {
+  test('leads to its four categories; an article leads to itself and to three tags (BLOG-4, BLOG-8)', async () => {
     renderRoutes(Screens, '/blog');
     expect(await screen.findByRole('heading', { level: 1, name: 'The Glow Blog' })).toBeVisible();
     expect(document.querySelector('meta[name=description]')).toHaveAttribute(
@@ -47,7 +47,7 @@ describe('the blog', () => {
     expect(textsOf(within(featured!).getAllByRole('link', { name: /^#/ }))).toEqual(tags);
   });
 
-  test('shows what is featured and what is latest, newest first, and then all posts, none of them twice', async () => {
+  test('shows what is featured and what is latest, and then all posts (BLOG-3, BLOG-4, BLOG-7)', async () => {
     const { user, place } = renderRoutes(Screens, '/blog');
     expect(await articlesIn('Featured Articles')).toEqual([ROUTINE, EVENING]);
     expect(await articlesIn('Latest Articles')).toEqual([ROUTINE, EVENING, INGREDIENTS]);
@@ -67,14 +67,14 @@ describe('the blog', () => {
     expect(place.url).toBe('/blog?all=1');
   });
 
-  test('has no section for featured articles if there are none', async () => {
+  test('has no section for featured articles if there are none (BLOG-4)', async () => {
     posts.forEach((post) => jest.replaceProperty(post, 'isFeatured', false));
     renderRoutes(Screens, '/blog');
     expect(await articlesIn('Latest Articles')).toHaveLength(3);
     expect(screen.queryByText('Featured Articles')).not.toBeInTheDocument();
   });
 
-  test.each(['/blog', '/blog?all=1', '/blog?q=routine'])('hides unpublished posts at %s', async (url) => {
+  test.each(['/blog', '/blog?all=1', '/blog?q=routine'])('hides unpublished posts at %s (BLOG-3)', async (url) => {
     jest.replaceProperty(posts[0]!, 'isPublished', false);
     renderRoutes(Screens, url);
     await screen.findByRole('heading', { level: 1 });
@@ -83,7 +83,7 @@ describe('the blog', () => {
 });
 
 describe('the search of the blog', () => {
-  test('shows what it finds while the reader types, keeps it in the URL, and moves to the results on Enter without leaving the page', async () => {
+  test('shows what it finds at once, keeps it in the URL, and moves to the results on Enter (BLOG-5)', async () => {
     const { user, place } = renderRoutes(Screens, '/blog');
     const field = await screen.findByRole('searchbox', { name: 'Search articles' });
     // without JavaScript it is a form
@@ -102,13 +102,13 @@ describe('the search of the blog', () => {
     expect(place.url).toBe('/blog?q=lipstick');
   });
 
-  test('shows the usual lists for blank text', async () => {
+  test('shows the usual lists for blank text (BLOG-5)', async () => {
     renderRoutes(Screens, '/blog?q=%20%20');
     expect(await screen.findByRole('region', { name: 'Latest Articles' })).toBeVisible();
     expect(within(screen.getByRole('search')).getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('reads its text from the URL, and can be cleared where it found something', async () => {
+  test('reads its text from the URL, and can be cleared where it found something (BLOG-5)', async () => {
     const { user, place } = renderRoutes(Screens, '/blog?q=blush');
     expect(await articlesIn('Articles on “blush”')).toEqual([EVENING]);
     expect(screen.getByRole('searchbox')).toHaveValue('blush');
@@ -117,7 +117,7 @@ describe('the search of the blog', () => {
     expect(place.url).toBe('/blog');
   });
 
-  test('says where it finds nothing, and is cleared from there', async () => {
+  test('says where it finds nothing, and is cleared from there (BLOG-5)', async () => {
     const { user, place } = renderRoutes(Screens, '/blog?q=zzz');
     expect(await screen.findByRole('heading', { name: 'No articles found' })).toBeVisible();
     expect(within(screen.getByRole('search')).getByRole('status')).toHaveTextContent('0 articles found');
@@ -130,7 +130,7 @@ describe('the search of the blog', () => {
 });
 
 describe('the newsletter of the blog', () => {
-  test('requests no first name and sends its source', async () => {
+  test('requests no first name and sends its source (BLOG-4)', async () => {
     const fetched = jest.fn().mockResolvedValue({ json: () => Promise.resolve({ success: true, message: 'Welcome' }) });
     globalThis.fetch = fetched;
     const { user } = renderRoutes(Screens, '/blog');

@@ -15,7 +15,7 @@ function Latest() {
 }
 
 describe('the latest articles', () => {
-  test('are six at first, and all of them after View All Posts, with the focus on the first new one', async () => {
+  test('are six at first, and all after View All Posts, which focuses the first new one (BLOG-4, BLOG-7)', async () => {
     const { user } = renderRoutes(Latest, '/blog');
     expect(screen.getAllByRole('article')).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: 'View All Posts' }));
@@ -23,7 +23,7 @@ describe('the latest articles', () => {
     expect(screen.getByRole('link', { name: 'Post 6' })).toHaveFocus();
   });
 
-  test('are all of them from the start where the URL says so, and the focus stays', () => {
+  test('are all of them from the start where the URL says so, and the focus stays (BLOG-7)', () => {
     renderRoutes(Latest, '/blog?all=1');
     expect(screen.getAllByRole('article')).toHaveLength(8);
     expect(document.body).toHaveFocus();

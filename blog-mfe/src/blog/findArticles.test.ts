@@ -14,10 +14,10 @@ test.each([
   ['words in another order, of title and tags', 'blush evening', [evening]],
   ['nothing it does not know', 'evening zzz', []],
   ['nothing at all', '  ', []],
-])('A search of the store finds articles by %s', (_, text, articles) => {
+])('A search of the store finds articles by %s (BLOG-14)', (_, text, articles) => {
   expect(findArticles(text)).toEqual(articles);
 });
 
-test.each(queriesOfPages('/blog/'))('%s leads to the article that is meant', (text, url) => {
+test.each(queriesOfPages('/blog/'))('%s leads to the article that is meant (BLOG-14)', (text, url) => {
   expect(findArticles(text).map((article) => article.url)).toContain(url);
 });

@@ -14,7 +14,7 @@ describe('searching the blog', () => {
     ['words with space around them', '  routine ', [routine]],
     ['a word that stands in an article only', 'phenoxyethanol', []],
     ['nothing it does not know', 'zzz', []],
-  ])('finds %s', (_, text, slugs) => {
+  ])('finds %s (BLOG-5)', (_, text, slugs) => {
     expect(searchPosts(publishedPosts(), text).map(({ slug }) => slug)).toEqual(slugs);
   });
 });

@@ -8,7 +8,7 @@ const WORDS_A_MINUTE = 230;
 afterEach(() => jest.restoreAllMocks());
 
 describe('what visitors may see', () => {
-  test('is what is published, newest first, whatever the order it was written in', () => {
+  test('is what is published, newest first, whatever the order it was written in (BLOG-3)', () => {
     jest.replaceProperty(posts[0]!, 'publishedAt', '2020-01-01');
     expect(publishedPosts().map(({ id }) => id)).toEqual(['post-2', 'post-3', 'post-1']);
     jest.replaceProperty(posts[2]!, 'isPublished', false);
@@ -23,7 +23,7 @@ describe.each(posts.map((post) => [post.slug, post] as const))('%s', (slug, post
     expect(Math.ceil(body.split(/\s+/).length / WORDS_A_MINUTE)).toBe(post.readTime);
   });
 
-  test('is in a known category and was not modified before it was published', () => {
+  test('is in a known category and was not modified before it was published (BLOG-2)', () => {
     expect(categories).toContain(post.category);
     expect(post.updatedAt >= post.publishedAt).toBe(true);
   });

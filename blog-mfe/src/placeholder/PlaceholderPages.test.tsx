@@ -49,7 +49,7 @@ test.each([
   expect(await articlesInTheMeantime()).toEqual([ROUTINE, EVENING, INGREDIENTS]);
 });
 
-test.each(['/blog/category/skincare-tips', '/blog/tag/routine'])('%s hides unpublished posts', async (url) => {
+test.each(['/blog/category/skincare-tips', '/blog/tag/routine'])('%s hides unpublished posts (BLOG-3)', async (url) => {
   jest.replaceProperty(posts[0]!, 'isPublished', false);
   renderRoutes(Screens, url);
   expect(await articlesInTheMeantime()).not.toContain(ROUTINE);

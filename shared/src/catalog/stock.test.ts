@@ -12,7 +12,7 @@ test.each([
   [true, -1, 'Out of Stock'],
   [false, 11, 'Out of Stock'],
   [false, 0, 'Out of Stock'],
-])('With the flag %j and %i pieces the stock text reads %s', (inStock, stockCount, text) => {
+])('With the flag %j and %i pieces the stock text reads %s (CAT-7)', (inStock, stockCount, text) => {
   expect(stockText({ inStock, stockCount })).toBe(text);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['30ml', true, 30, 89_00],
   ['travel-15ml', true, 18, 45_00],
   ['50ml-refill', false, 0, 119_00],
-])('The choice %s of the serum is in stock %j with %i pieces, at %i cents', (variantId, inStock, stockCount, price) => {
+])('The serum in %s is in stock %j with %i pieces, at %i cents (CAT-5)', (variantId, inStock, stockCount, price) => {
   const variant = findVariant(serum, variantId);
   expect(stockOf(serum, variant)).toEqual({ inStock, stockCount });
   expect(priceOf(serum, variant)).toBe(price);

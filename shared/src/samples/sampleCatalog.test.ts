@@ -39,14 +39,14 @@ describe('The line sheet', () => {
     expect(flagsOf(product)).toBe(flags);
   });
 
-  test('The catalogue has twelve products, priced from $28 to $125, each with an id and a SKU of its own', () => {
+  test('There are 12 products, 6 of each category, from $28 to $125, each with its own id and SKU (CAT-2)', () => {
     const prices = sampleProducts.map(({ price }) => price);
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([28_00, 125_00]);
     const [ids, skus] = [new Set(idsOf(sampleProducts)), new Set(sampleProducts.map(({ sku }) => sku))];
     expect([sampleProducts.length, ids.size, skus.size]).toEqual([12, 12, 12]);
   });
 
-  test.each(sampleProducts)('$id has copy, three existing pictures and a rating out of five', (product) => {
+  test.each(sampleProducts)('$id has copy, three existing pictures and a rating out of five (CAT-1)', (product) => {
     const { ingredients, benefits } = sampleDetails(product.id);
     expect(ingredients.length).toBeGreaterThanOrEqual(12);
     expect(new Set(ingredients).size).toBe(ingredients.length);
@@ -58,7 +58,7 @@ describe('The line sheet', () => {
   });
 });
 
-describe('Variants', () => {
+describe('Variants (CAT-4)', () => {
   const VARIED: [id: string, type: string, count: number, soldOut: string[]][] = [
     ['skn-001', 'size', 3, ['50ml-refill']],
     ['mkp-001', 'color', 6, ['chestnut']],
@@ -115,26 +115,26 @@ describe('Collections', () => {
     ['bestsellers', ['skn-001', 'skn-002', 'skn-003', 'mkp-001', 'mkp-005']],
     ['new-arrivals', ['skn-002', 'skn-004', 'mkp-003', 'mkp-006']],
     ['glow-kits', ['skn-001', 'mkp-006']],
-  ])('%s holds its products', (slug, ids) => {
+  ])('%s holds its products (COL-2)', (slug, ids) => {
     expect(findCollection(slug).slug).toBe(slug);
     expect(idsOf(productsIn(sampleProducts, slug))).toEqual(ids);
   });
 
   test.each([undefined, '', 'all', 'Skincare', 'fragrance', 'constructor'])(
-    'Any other value, as %j, is all',
+    'Any other value, as %j, is all (COL-1)',
     (slug) => {
       expect(findCollection(slug)).toMatchObject({ slug: 'all', title: 'All Products' });
       expect(productsIn(sampleProducts, slug)).toEqual(sampleProducts);
     },
   );
 
-  test('Each has a blurb and an existing picture', () => {
+  test('Each has a blurb and an existing picture of its own (COL-1)', () => {
     for (const { blurb, image } of [...collections.map(({ slug }) => slug), undefined].map(findCollection))
       expect([blurb, existsSync(path.join(assets, `${image}.webp`))]).toEqual([expect.stringMatching(/./), true]);
   });
 });
 
-test('Three reviews, some verified and some not, are those of their products', async () => {
+test('Three reviews, some verified and some not, are those of their products (CAT-14)', async () => {
   const reviewsOf = async (id: string) => idsOf((await catalog.product(id))?.reviews ?? []);
   const reviews = await Promise.all(['skn-001', 'mkp-005', 'skn-002'].map(reviewsOf));
   expect(reviews).toEqual([['rev-001', 'rev-002'], ['rev-003'], []]);
@@ -185,7 +185,7 @@ test('A list has a page of products, the counts of all pages, and what each filt
   expect(await pages.list(query)).toMatchObject({ matchCount: 25, hiddenCount: 5 });
 });
 
-test('The lines of an order are found by their ids', async () => {
+test('Lines are found by whole ids, those of a product with variants by theirs only (CAT-9, CAT-10)', async () => {
   expect(await catalog.lines(['skn-002', 'skn-001-travel-15ml', 'skn-001', 'skn-002-30ml', ''])).toEqual({
     'skn-002': { product: sampleProduct('skn-002') },
     'skn-001-travel-15ml': {

@@ -40,7 +40,7 @@ const narrowed: [string, ListQuery, string[]][] = [
   ['new bestsellers', { isNew: true, isBestseller: true }, ['skn-002']],
 ];
 
-test.each(narrowed)('Narrowed by %s', (_, query, ids) => expect(selectSorted(query)).toEqual(ids));
+test.each(narrowed)('Narrowed by %s (COL-3, COL-13)', (_, query, ids) => expect(selectSorted(query)).toEqual(ids));
 
 test.each<[string, string, string[]]>([
   ['a name before keywords', 'matte', ['mkp-005', 'mkp-003']],
@@ -51,7 +51,7 @@ test.each<[string, string, string[]]>([
     ['skn-005', 'skn-001', 'skn-002', 'skn-003', 'skn-004', 'mkp-001', 'mkp-002', 'mkp-004', 'mkp-006'],
   ],
   ['nothing: in catalogue order', '', ALL_IN_STOCK],
-])('By relevance, %s', (_, search, ids) => expect(select({ search, order: 'relevance' })).toEqual(ids));
+])('By relevance, %s (COL-31)', (_, search, ids) => expect(select({ search, order: 'relevance' })).toEqual(ids));
 
 test.each<[ProductOrder, string]>([
   ['name', 'skn-004 skn-003 mkp-006 skn-001 mkp-004 skn-002 mkp-003 skn-005 mkp-001 mkp-002 mkp-005'],
@@ -59,7 +59,7 @@ test.each<[ProductOrder, string]>([
   ['price-high', 'skn-002 skn-001 skn-004 mkp-001 mkp-006 skn-005 mkp-003 skn-003 mkp-002 mkp-005 mkp-004'],
   ['rating', 'skn-002 skn-001 mkp-006 skn-003 mkp-003 mkp-005 skn-004 mkp-001 skn-005 mkp-002 mkp-004'],
   ['newest', 'mkp-006 mkp-003 skn-004 skn-002 mkp-005 mkp-004 mkp-002 mkp-001 skn-005 skn-003 skn-001'],
-])('Sorted by %s, and the catalogue itself is not reordered', (order, ids) => {
+])('Sorted by %s, and the catalogue itself is not reordered (COL-4)', (order, ids) => {
   const before = sampleProducts.map(({ id }) => id);
   expect(select({ order }).join(' ')).toBe(ids);
   select({ order, inStock: false });

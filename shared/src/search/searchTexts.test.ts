@@ -13,7 +13,7 @@ test.each([
   ['skn-002', ['aurelle', 'moisturizer', 'moisturiser', 'moisturizers', 'moisturisers', 'face cream', 'skin care']],
   ['skn-003', ['sulfate free', 'sulphate', 'face wash', 'cleanser']],
   ['skn-002', ['bestsellers', 'best seller', 'new arrivals']],
-])('%s is found by its name, tags, brand, shades, kind and flags, in both spellings', (id, expected) => {
+])('%s is found by its name, tags, brand, shades, kind and flags, in both spellings (COL-3)', (id, expected) => {
   expect(textsOf(id).keywords).toEqual(expect.arrayContaining(expected));
 });
 
@@ -22,14 +22,14 @@ test('a product without flags is neither a bestseller nor new', () => {
   expect(textsOf('mkp-004').keywords).not.toEqual(expect.arrayContaining(['new']));
 });
 
-test('an ingredient is found by its name on the pack, and by what shoppers call it', () => {
+test('an ingredient is found by its name on the pack, and by what shoppers call it (COL-3)', () => {
   expect(textsOf('skn-002').ingredients).toEqual(
     expect.arrayContaining(['bakuchiol', 'retinol', 'ceramide np', 'ceramides', 'shea butter']),
   );
   expect(textsOf('mkp-004').ingredients).not.toContain('retinol');
 });
 
-test('the name is the first keyword, and a description is found in both spellings', () => {
+test('the name is the first keyword, and a description is found in both spellings (COL-3)', () => {
   const product = { ...sampleProduct('skn-001'), ingredients: [], description: 'Gray and COLOUR.' };
   const { keywords, description } = searchTextsOf(product);
   expect(keywords[0]).toBe('glow radiance vitamin c serum');

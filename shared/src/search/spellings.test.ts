@@ -46,7 +46,7 @@ test.each([
   ['ｏｅｕｆ', ['new-1']],
   ['ipek', ['new-2']],
   ['IPEK', ['new-2']],
-])('%s finds %j', async (search, ids) => {
+])('%s finds %j (COL-160)', async (search, ids) => {
   expect((await idsFor(search)).sort()).toEqual([...ids].sort());
 });
 
@@ -56,7 +56,7 @@ test.each([
   ),
   ['glw mkp 005', ['mkp-005']],
   ['glwnew77', ['new-1']],
-])('the SKU %s finds %j', async (search, ids) => {
+])('the SKU %s finds %j (COL-161)', async (search, ids) => {
   expect(await idsFor(search)).toEqual(ids);
 });
 
@@ -64,17 +64,17 @@ test('a product that has all of a SKU is before those that have its parts elsewh
   expect((await idsFor('glw-new-77'))[0]).toBe('new-1');
 });
 
-test('a text without any letter finds nothing', async () => {
+test('a text without any letter finds nothing (COL-160)', async () => {
   for (const search of ['“”', '-', '&', '%', '\u200b'])
     expect([search, (await catalog.list({ search })).matchCount]).toEqual([search, 0]);
   expect((await catalog.list({ search: ' \u00a0' })).matchCount).toBe(products.length);
 });
 
-test('what was probably meant is shown with its accents', async () => {
+test('what was probably meant is found without its accents, and shown with them (COL-160)', async () => {
   expect((await catalog.suggest('rosse')).corrected).toBe('rosée');
 });
 
-test('a brand is named by its words, however they are spelled', () => {
+test('a brand is named by its words, however they are spelled (COL-160)', () => {
   const brands = ['Zoeva', 'Zoë', 'L’Étoile', 'e.l.f.', 'Glow Lab'];
   expect(namedBrands(brands, 'ZOE')).toEqual(['Zoeva', 'Zoë']);
   expect(namedBrands(brands, "l'etoile")).toEqual(['L’Étoile']);
@@ -82,7 +82,7 @@ test('a brand is named by its words, however they are spelled', () => {
   expect(namedBrands(brands, 'glow-lab')).toEqual(['Glow Lab']);
 });
 
-test('a product is found by any of its texts, however that is spelled', async () => {
+test('a product is found by any of its texts, however that is spelled (COL-160)', async () => {
   const unit = fc.constantFrom(...'abeéèÉœŒßİıøñçΣσς’\'“"-‑–. ｓ\u0301\u200b\u00ad&/,');
   const text = fc.string({ unit, minLength: 1, maxLength: 12 }).filter((value) => /[a-z]/.test(value));
   const respell = fc.constantFrom<(value: string) => string>(

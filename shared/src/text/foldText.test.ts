@@ -25,7 +25,7 @@ test.each([
   ['other punctuation', '#GLW-SKN-001, (rose & oil)/balm+', 'glw skn 001 rose oil balm'],
   ['control characters and half of a character', 'a\u0000b\ud800c', 'a b c'],
   ['nothing but punctuation', ' “-!” ', ''],
-])('folded are %s', (_, text, folded) => {
+])('folded are %s (COL-160)', (_, text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 

@@ -4,7 +4,7 @@ import { compareTexts } from './compareTexts';
 import { cutText, scriptJson } from './index';
 import { fullName, initialsOf } from './names';
 
-test('names are in the order in which a reader looks for them, whatever their case and accents', () => {
+test('names are in the order in which a reader looks for them, whatever their case and accents (COL-162)', () => {
   const names = ['Velour', 'aurelle', 'Zoeva', 'Évora', 'Zoë', 'e.l.f.', 'Botanica', "L'Étoile", 'evelyn', 'Zo'];
   const sorted = ['aurelle', 'Botanica', 'e.l.f.', 'evelyn', 'Évora', "L'Étoile", 'Velour', 'Zo', 'Zoë', 'Zoeva'];
   expect(names.sort(compareTexts)).toEqual(sorted);

@@ -107,11 +107,11 @@ describe('Price', () => {
     [89_00, 89_00, '$89.00'],
     [89_00, 45_00, '$89.00'],
     [1_250_00, 1_300_00, '$1,250.00Original price $1,300.00'],
-  ])('of %i cents, once %j, reads %s', (price, originalPrice, text) => {
+  ])('of %i cents, once %j, reads %s (CAT-11)', (price, originalPrice, text) => {
     expect(open(<Price price={price} originalPrice={originalPrice} />).container.textContent).toBe(text);
   });
 
-  test('strikes the original price through', () => {
+  test('strikes the original price through (CAT-11)', () => {
     open(<Price price={89_00} originalPrice={110_00} />);
     expect(screen.getByText('$110.00').closest('s')).toBeVisible();
     expect(screen.getByText('$89.00').closest('s')).toBeNull();
@@ -125,7 +125,7 @@ describe('Rating', () => {
     [5, 1, '5 out of 5, 1 review', 5],
     [3, undefined, '3 out of 5', 3],
     [0.9, undefined, '0.9 out of 5', 0],
-  ])('%d of %j reviews says %j and fills %i stars', (value, count, text, filled) => {
+  ])('%d of %j reviews says %j and fills %i stars (CAT-12)', (value, count, text, filled) => {
     const { container } = open(<Rating value={value} count={count} />);
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(container.querySelectorAll('[aria-hidden=true]:empty')).toHaveLength(1);

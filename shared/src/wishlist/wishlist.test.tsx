@@ -28,19 +28,16 @@ test.each([
   [0, ['skn-001', 'mkp-004', 'skn-002']],
   [1, ['mkp-004', 'skn-001', 'skn-002']],
   [9, ['mkp-004', 'skn-002', 'skn-001']],
-])(
-  'A product is saved once, first or at the place %i, and one that is removed is gone, and nothing else',
-  (place, ids) => {
-    const { getState } = createWishlistStore();
-    ['skn-001', 'skn-002', 'mkp-004'].forEach((id) => getState().add(id));
-    getState().add('skn-001', place);
-    expect(getState().productIds).toEqual(ids);
-    ['skn-001', 'skn-006'].forEach((id) => getState().remove(id));
-    expect(getState().productIds).toEqual(['mkp-004', 'skn-002']);
-  },
-);
+])('A product is saved once, first or at the place %i, and only one that is removed is gone (WISH-1)', (place, ids) => {
+  const { getState } = createWishlistStore();
+  ['skn-001', 'skn-002', 'mkp-004'].forEach((id) => getState().add(id));
+  getState().add('skn-001', place);
+  expect(getState().productIds).toEqual(ids);
+  ['skn-001', 'skn-006'].forEach((id) => getState().remove(id));
+  expect(getState().productIds).toEqual(['mkp-004', 'skn-002']);
+});
 
-test('The list is kept on this device', () => {
+test('The list is kept on this device (WISH-1)', () => {
   const first = openPage();
   expect(localStorage).toHaveLength(0);
   act(() => first.store.getState().add('skn-001'));

@@ -16,7 +16,7 @@ test.each([
   ['glow-kits', 'Glow Kits', 2, 2, 'Everything that brings light to the skin, from morning serum to finishing drops.'],
   ['all', 'All Products', 11, 12, 'The whole shelf, skincare and makeup together.'],
   ['fragrance', 'All Products', 11, 12, 'The whole shelf, skincare and makeup together.'],
-])('/collections/%s is %s, for search engines too (URL-2, SEO-2)', async (slug, heading, shown, count, blurb) => {
+])('/collections/%s is %s, for search engines too (URL-2, SEO-2, COL-1)', async (slug, heading, shown, count, blurb) => {
   await openCollection(`/collections/${slug}`, heading);
   expect(screen.getByText(blurb)).toBeVisible();
   expect(await findCount(`Showing ${shown} of ${count} products`)).toBeVisible();
@@ -24,7 +24,7 @@ test.each([
   expectKnownAs(`/collections/${slug === 'fragrance' ? 'all' : slug}`, slug === 'fragrance');
 });
 
-test('Search is kept in the URL, and the count is announced after a debounce, not on every keystroke', async () => {
+test('A search is kept in the URL, and its count is announced once it has come to rest (COL-15, COL-21)', async () => {
   jest.useFakeTimers();
   const { place } = await openCollection('/collections/makeup', 'Makeup');
   const region = screen.getAllByRole('status').find((status) => status.getAttribute('aria-live') === 'polite');
@@ -41,7 +41,7 @@ test('Search is kept in the URL, and the count is announced after a debounce, no
   expect(region).toHaveTextContent('Showing 1 of 6 products');
 });
 
-test('Five sort options are offered, by name first', async () => {
+test('Five sort options are offered, by name first (COL-4, COL-11)', async () => {
   const { user, place } = await openCollection('/collections/skincare', 'Skincare');
   const sort = screen.getByLabelText<HTMLSelectElement>('Sort by');
   expect(sort).toHaveDisplayValue('Name A-Z');
@@ -53,13 +53,13 @@ test('Five sort options are offered, by name first', async () => {
   expect(place.url).toBe('/collections/skincare?sort=price-low');
 });
 
-test('The prices on the cards are those that products are sorted and filtered by', async () => {
+test('The prices on the cards are those that products are sorted and filtered by (CAT-30)', async () => {
   await openCollection('/collections/all?sort=price-high&min=40&max=90', 'All Products');
   const prices = screen.getAllByRole('article').map((card) => within(card).getAllByText(/^\$/)[0]?.textContent);
   expect(prices).toEqual(['$89.00', '$72.00', '$56.00', '$46.00', '$42.00']);
 });
 
-test('The layout changes from grid to list; both are lists of cards with brand, stars, description and price', async () => {
+test('Grid and list are lists of cards with brand, badges, stars, price and description (COL-6, COL-20)', async () => {
   const { user, place } = await openCollection('/collections/skincare', 'Skincare');
   const [grid, list] = ['Grid view', 'List view'].map((name) => screen.getByRole('button', { name }));
   function expectCards() {
@@ -78,7 +78,7 @@ test('The layout changes from grid to list; both are lists of cards with brand, 
   await waitFor(expectCards);
 });
 
-test('The card of a product says its prices, sizes and shades; the pictures of the first screen load eagerly, the others lazily', async () => {
+test('A card says its prices, sizes and shades; only the first pictures load early (CAT-30, COL-42)', async () => {
   const { container } = await openCollection('/collections/all', 'All Products');
   for (const [name, texts, shades] of [
     ['Glow Radiance Vitamin C Serum', ['$89.00', '$110.00', 'Save 19%', 'also in a travel size, $45.00'], 0],
@@ -96,7 +96,7 @@ test('The card of a product says its prices, sizes and shades; the pictures of t
   expect(pictures).toEqual(['eager high', ...Array(3).fill('eager '), ...Array(7).fill('lazy ')]);
 });
 
-test('A mouse pointer on a card shows the second picture, which is loaded then, and on a shade the product in it, also after it has left; touch does not', async () => {
+test('A mouse, but no finger, on a card or its shade has another picture loaded and shown (COL-43)', async () => {
   const { user } = await openCollection('/collections/makeup', 'Makeup');
   const cardOf = (name: string) => screen.getByRole('link', { name }).closest('article') as HTMLElement;
   const card = cardOf('Ink Line Liquid Eyeliner');
@@ -126,7 +126,7 @@ test('A mouse pointer on a card shows the second picture, which is loaded then, 
   expect(layers()).toEqual([expect.stringContaining('mkp-005-1-classic-red')]);
 });
 
-test('Without a match the shopper is told so and can clear the filters', async () => {
+test('Without a match the shopper is told so and can clear the filters (COL-18)', async () => {
   const { user, place } = await openCollection('/collections/makeup?q=bergamot&min=20', 'Makeup');
   expect(screen.getByRole('heading', { name: 'No products found' })).toBeVisible();
   expect(screen.getByText('Try adjusting your search or filter criteria')).toBeVisible();
@@ -136,7 +136,7 @@ test('Without a match the shopper is told so and can clear the filters', async (
   expect(place.url).toBe('/collections/makeup');
 });
 
-test('Add to Cart on a product without variants adds one and opens the cart; on one with shades it asks, and its card leads to it', async () => {
+test('Add to Cart adds one of a product without variants, else asks for a shade (CAT-9, COL-19, COL-20)', async () => {
   const { user, stores, place } = await openCollection('/collections/makeup', 'Makeup');
   const button = screen.getByRole('button', { name: 'Add to Cart Velvet Matte Lipstick' });
   await user.click(button);
@@ -152,7 +152,7 @@ test('Add to Cart on a product without variants adds one and opens the cart; on 
   expect(place.url).toBe('/product/mkp-005');
 });
 
-test('Add to Cart on a product with sizes asks for one', async () => {
+test('Add to Cart on a product with sizes asks for one (CAT-9, COL-19)', async () => {
   const { user, stores } = await openCollection('/collections/glow-kits', 'Glow Kits');
   await user.click(screen.getByRole('button', { name: /^Add to Cart Glow Radiance/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose a size' }));
@@ -163,7 +163,7 @@ test('Add to Cart on a product with sizes asks for one', async () => {
   expect(stores.cart.getState().items).toMatchObject([{ id: 'skn-001-travel-15ml', quantity: 1, price: 45_00 }]);
 });
 
-test('A search that matches nothing shows what was probably meant', async () => {
+test('A search that matches nothing shows what was probably meant (COL-32)', async () => {
   await openCollection('/collections/makeup?q=lipstik', 'Makeup');
   expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
   const meant = await screen.findByRole('region', { name: 'Did you mean “lipstick”?' });

@@ -2,7 +2,7 @@ import { DEFAULT_FILTERS, SORTS, cleared, readBound, readFilters, sortOf, writeF
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-test('A URL without a query means the defaults: no limit of the price, in stock only', () => {
+test('A URL without a query means the defaults: no limit of the price, in stock only (COL-11)', () => {
   expect(read('')).toEqual({
     search: '',
     view: 'grid',
@@ -37,7 +37,7 @@ const cases: [string, Partial<typeof DEFAULT_FILTERS>][] = [
   ['page=12', { page: 12 }],
 ];
 
-test.each(cases)('%s is parsed and serialized', (query, changes) => {
+test.each(cases)('%s is parsed and serialized (COL-21)', (query, changes) => {
   const filters = { ...DEFAULT_FILTERS, ...changes };
   expect(read(query)).toEqual(filters);
   expect(writeFilters(filters).toString()).toBe(query);
@@ -63,7 +63,7 @@ test.each([
   ['４５', 45],
   ['٤٥٫٥', 45.5],
   ['19,9', 19.9],
-])('The price bound %j counts as %d', (typed, bound) => {
+])('The price bound %j counts as %d (COL-12)', (typed, bound) => {
   expect(readBound(typed, 200)).toBe(bound);
 });
 
@@ -72,7 +72,7 @@ test('Unrelated parameters stay in the URL', () => {
   expect(String(writeFilters({ ...DEFAULT_FILTERS, search: 'oil' }, query))).toBe('ref=letter&q=oil');
 });
 
-test('Clear resets the filters and the search, and keeps sorting and layout', () => {
+test('Clear resets the filters and the search, and keeps sorting and layout (COL-14)', () => {
   const all = 'q=rose&sort=rating&view=list&min=3&max=9&brand=Velour&sub=blush&stock=all&new=1&best=1&page=2';
   expect(cleared(read(all))).toEqual({ ...DEFAULT_FILTERS, sort: 'rating', view: 'list' });
 });
@@ -86,11 +86,11 @@ test.each([
   ['all', { search: 'rose', sort: 'rating' }, 'rating'],
   ['all', { sort: 'relevance' }, 'name'],
   ['makeup', { search: 'rose', sort: 'relevance' }, 'name'],
-] as const)('The order of %s with %j is %s', (collection, chosen, order) => {
+] as const)('The order of %s with %j is %s (COL-31)', (collection, chosen, order) => {
   expect(sortOf(collection, { ...DEFAULT_FILTERS, ...chosen })).toBe(order);
 });
 
-test('The sort options have the labels of COL-4', () => {
+test('The sort options have their labels (COL-4)', () => {
   expect(Object.entries(SORTS)).toEqual([
     ['name', 'Name A-Z'],
     ['price-low', 'Price: Low to High'],

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { openCollection, openFilters } from './testing/openCollection';
 
-test('Back undoes filter changes one by one, of a typed price all letters', async () => {
+test('Back undoes filter changes one by one, of a typed price all letters (COL-21)', async () => {
   const { user, place } = await openCollection('/collections/all', 'All Products');
   const panel = await openFilters(user);
   await user.click(panel.getByLabelText('Velour (4)'));
@@ -19,7 +19,7 @@ test('Back undoes filter changes one by one, of a typed price all letters', asyn
   expect(place.url).toBe('/collections/all');
 });
 
-test('Back undoes a search at once, not letter by letter, whether it was committed by Enter or by leaving the field', async () => {
+test('Back undoes a search at once, whether Enter or leaving the field has ended it (COL-21)', async () => {
   const { user, place } = await openCollection('/collections/all?sort=rating', 'All Products');
   const search = screen.getByLabelText('Search this collection');
   for (const key of ['{Enter}', '{Tab}']) {
@@ -31,7 +31,7 @@ test('Back undoes a search at once, not letter by letter, whether it was committ
   }
 });
 
-test("Back restores the panel's open state", async () => {
+test("Back restores the panel's open state (COL-7)", async () => {
   const { user, place } = await openCollection('/collections/makeup', 'Makeup');
   await user.click((await openFilters(user)).getByLabelText('Bestsellers'));
   await user.click(screen.getByText('Velvet Matte Lipstick', { selector: 'h3 a' }));

@@ -11,11 +11,11 @@ function withSizes(...ids: string[]) {
   };
 }
 
-test('A size that costs less than the product is found', () => {
+test('A size that costs less than the product is found (CAT-30)', () => {
   expect(cheaperSize(serum)).toMatchObject({ value: 'Travel 15 ml', price: 45_00 });
 });
 
-test('A size that costs more, or is sold out, is not', () => {
+test('A size that costs more, or is sold out, is not (CAT-30)', () => {
   expect(cheaperSize(withSizes('30ml', '50ml-refill'))).toBeUndefined();
 });
 

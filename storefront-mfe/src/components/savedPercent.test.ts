@@ -7,6 +7,6 @@ test.each([
   [72_00, 72_00, 0],
   [72_00, 60_00, 0],
   [72_00, undefined, 0],
-])('%i instead of %s saves %i per cent', (price, originalPrice, percent) => {
+])('%i instead of %s saves %i per cent (CAT-11)', (price, originalPrice, percent) => {
   expect(savedPercent(price, originalPrice)).toBe(percent);
 });

@@ -200,7 +200,7 @@ test('A shade is required, to which the bar leads; pictures, stock, bar and cart
   expect(stores.cart.getState()).toMatchObject({ isOpen: true, items: [{ id: 'mkp-005-plum', quantity: 1 }] });
 });
 
-test('A size is chosen from a dropdown, and a size with its own price has no former price', async () => {
+test('A size is chosen from a dropdown, and a size with its own price has no former price (CAT-11)', async () => {
   // an unknown size of a URL is none
   const { user } = await openProduct('/product/skn-001?variant=gallon', SERUM);
   expect(screen.getByLabelText('Size')).toHaveValue('');

@@ -12,7 +12,7 @@ async function openWishlist(saved: string[], url = '/wishlist', catalog = create
   return view;
 }
 
-test('With nothing saved, the page says how to save, and shows bestsellers to begin with', async () => {
+test('With nothing saved, the page says how to save, and shows bestsellers to begin with (WISH-3)', async () => {
   await openWishlist([]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing saved yet' })).toBeVisible();
   expect(screen.getByText(/^Press the heart/)).toBeVisible();
@@ -21,7 +21,7 @@ test('With nothing saved, the page says how to save, and shows bestsellers to be
   expect(screen.getByText(/storefront\/ProductShelf.*Bestsellers to begin with/)).toBeVisible();
 });
 
-test('Saved products can be bought and shared as a link; those no longer in the catalogue are skipped', async () => {
+test('Saved products can be bought and shared as a link; unknown ones are left out (WISH-3, WISH-5)', async () => {
   const { user, stores } = await openWishlist(['skn-003', 'skn-999', 'mkp-004']);
   expect(await screen.findByRole('heading', { level: 1, name: 'Wishlist (2)' })).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -37,7 +37,7 @@ function listedNames() {
   return screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 }
 
-test('A saved product can be removed and restored at its position', async () => {
+test('A saved product can be removed and restored at its position (WISH-3)', async () => {
   const { user, stores } = await openWishlist(['skn-003', 'mkp-004', 'skn-002']);
   await user.click(await screen.findByRole('button', { name: 'Remove Ink Line Liquid Eyeliner' }));
   expect(screen.getByRole('heading', { name: 'Wishlist (2)' })).toBeVisible();
@@ -66,7 +66,7 @@ test('Removed products can be restored in any order to their positions, also aft
   expect(stores.wishlist.getState().productIds).toEqual(saved);
 });
 
-test("A shared list replaces the device's own, can be bought and saved, and links to the own list", async () => {
+test("A shared list replaces the device's own, can be bought and saved, and links to the own (WISH-4)", async () => {
   const { user, stores } = await openWishlist(
     ['skn-003'],
     '/wishlist?item=mkp-004&item=skn-002&item=skn-999&item=mkp-004&item=',
@@ -111,7 +111,7 @@ test('While the saved products load, neither a count nor an empty list is shown'
 test.each([
   ['cannot be loaded', () => Promise.reject(new Error('The network is down'))],
   ['have another shape', () => Promise.resolve(JSON.parse('null'))],
-])('When the saved products %s, the page says so, and Retry loads them', async (_, answer) => {
+])('When the saved products %s, the page says so, and Retry loads them (WISH-5)', async (_, answer) => {
   const samples = createSampleCatalog();
   let isDown = true;
   const catalog: CatalogSource = {
@@ -140,7 +140,7 @@ test('What the browser does not keep is told', async () => {
   warn.mockRestore();
 });
 
-test('A full wishlist takes no other product and says why', async () => {
+test('A full wishlist takes no other product and says why (WISH-2)', async () => {
   const full = Array.from({ length: 500 }, (_, index) => `old-${index}`);
   const { user, stores } = await openWishlist(full, '/wishlist?item=skn-003');
   await user.click(await screen.findByRole('button', { name: 'Save Cloud Foam Gentle Cleanser to wishlist' }));

@@ -159,7 +159,7 @@ describe('the catalogue', () => {
     expect(await catalog.related('mkp-005')).toHaveLength(4);
   });
 
-  test('names are in the order that `compareTexts` gives them', async () => {
+  test('names are in the order that `compareTexts` gives them (COL-162)', async () => {
     // punctuation apart, whose order differs between versions of ICU
     const unit = fc.constantFrom(...'abezAEZéÉëßœøŒ0129 \u0301\u0308');
     await fc.assert(
@@ -172,7 +172,7 @@ describe('the catalogue', () => {
     );
   });
 
-  test('what nobody has rated is last by rating, whatever its rating is said to be', async () => {
+  test('what nobody has rated is last by rating, whatever its rating is said to be (CAT-160)', async () => {
     await database.sql("update products set rating = 5, review_count = 0 where id = 'mkp-004'");
     const { products: byRating } = await createCatalogSource(database).list({ order: 'rating' });
     expect(byRating.at(-1)?.id).toBe('mkp-004');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { findCount, openCollection } from '../testing/openCollection';
 
-test('Sold-out products are hidden, counted, and shown on request, which has a chip', async () => {
+test('Sold-out products are hidden, counted, and shown on request, with a chip (COL-16, COL-17, COL-19)', async () => {
   const { user, place } = await openCollection('/collections/skincare', 'Skincare');
   expect(screen.queryByRole('list', { name: 'Applied filters' })).not.toBeInTheDocument();
   expect(screen.getByText('1 out-of-stock hidden —', { exact: false })).toBeVisible();
@@ -16,7 +16,7 @@ test('Sold-out products are hidden, counted, and shown on request, which has a c
   expect(place.url).toBe('/collections/skincare');
 });
 
-test('Applied filters are listed and can be removed one by one, or all at once', async () => {
+test('Applied filters are listed and can be removed one by one, or all at once (COL-17)', async () => {
   const url = '/collections/all?q=cream&brand=Aurelle&sort=rating';
   const { user, place } = await openCollection(url, 'Results for “cream”');
   await user.click(screen.getByRole('button', { name: 'Remove filter “cream”' }));

@@ -3,7 +3,7 @@ import { fill } from '@glow/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { findCount, openCollection, openFilters, shownNames } from '../testing/openCollection';
 
-test('The filter panel opens with the defaults, closes, and is closed in another collection', async () => {
+test('The panel opens with the defaults, closes, and is closed in another collection (COL-7, COL-11)', async () => {
   const { user, place } = await openCollection('/collections/skincare', 'Skincare');
   expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
   const panel = await openFilters(user);
@@ -18,7 +18,7 @@ test('The filter panel opens with the defaults, closes, and is closed in another
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Where there is no room beside the results the panel is a sheet, and its button leads to them', async () => {
+test('Where there is no room beside the results the panel is a sheet, which leads to them (COL-7)', async () => {
   const media = Object.assign(new EventTarget(), { matches: false });
   const onPhone = jest.spyOn(window, 'matchMedia').mockReturnValue(media as MediaQueryList);
   const { user } = await openCollection('/collections/all?brand=Solenne', 'All Products');
@@ -44,7 +44,7 @@ const luxury = createSampleCatalog([
   { ...sampleProduct('skn-002'), id: 'skn-007', name: 'Ritual Set', price: 325_00 },
 ]);
 
-test('An untouched price filter hides nothing, and a typed 200 is a limit, with a chip and in the URL (COL-13)', async () => {
+test('An untouched price filter hides nothing, and a typed 200 is a limit (COL-13, COL-11)', async () => {
   const { user, place } = await openCollection('/collections/skincare', 'Skincare', luxury);
   const panel = await openFilters(user);
   const maximum = panel.getByLabelText('Maximum');
@@ -73,7 +73,7 @@ test('An untouched price filter hides nothing, and a typed 200 is a limit, with 
   expect(place.url).toBe('/collections/skincare?min=40&max=72');
 });
 
-test('With a minimum alone there is no maximum, and the field does not show one', async () => {
+test('With a minimum alone there is no maximum, and the field does not show one (COL-13)', async () => {
   const { user, place } = await openCollection('/collections/skincare?min=100', 'Skincare', luxury);
   const maximum = (await openFilters(user)).getByLabelText('Maximum');
   expect(maximum).toHaveValue('');
@@ -84,7 +84,7 @@ test('With a minimum alone there is no maximum, and the field does not show one'
   expect(place.url).toBe('/collections/skincare');
 });
 
-test('A bound that is no price, or crosses the other one, is told and filters nothing; an empty one is the default', async () => {
+test('A bound that is no price, or crosses the other, is told; an empty one is the default (COL-12)', async () => {
   const { user, place } = await openCollection('/collections/makeup?max=40', 'Makeup');
   const panel = await openFilters(user);
   const [minimum, maximum] = [panel.getByLabelText('Minimum'), panel.getByLabelText('Maximum')];
@@ -116,7 +116,7 @@ test('A bound that is no price, or crosses the other one, is told and filters no
   expect(maximum).toHaveValue('200');
 });
 
-test('Brands can be combined and cleared, and so can the three kinds of what a product is for, each of which has to fit (COL-44)', async () => {
+test('Brands and tags are combined and cleared; one tag of each kind has to fit (COL-8, COL-44)', async () => {
   const { user, place } = await openCollection('/collections/all?q=cream&view=list', 'Results for “cream”');
   const panel = await openFilters(user);
   const clear = () => user.click(panel.getByRole('button', { name: 'Clear All Filters' }));
@@ -143,7 +143,7 @@ test('Brands can be combined and cleared, and so can the three kinds of what a p
   expect(shownNames()).toEqual(['Bright Eyes Peptide Eye Cream', 'Glow Radiance Vitamin C Serum']);
 });
 
-test('A kind that no product of the collection has is not offered, and any other tag of a link is a filter too', async () => {
+test('A kind that no product has is not offered, and any other tag of a link is a filter too (COL-44)', async () => {
   const { user } = await openCollection('/collections/makeup?tag=long+wear', 'Makeup');
   expect(await findCount('Showing 2 of 6 products')).toBeVisible();
   const panel = await openFilters(user);
@@ -153,7 +153,7 @@ test('A kind that no product of the collection has is not offered, and any other
   expect(panel.getByLabelText('Matte (2)')).toBeVisible();
 });
 
-test('Selected options stay listed when the collection has no matching products', async () => {
+test('Selected options stay listed when the collection has no matching products (COL-8)', async () => {
   const { user } = await openCollection('/collections/skincare?brand=Velour&sub=blush', 'Skincare');
   const panel = await openFilters(user);
   expect(panel.getByLabelText('Velour (0)')).toBeChecked();
@@ -163,7 +163,7 @@ test('Selected options stay listed when the collection has no matching products'
   await waitFor(() => expect(panel.queryByRole('checkbox', { name: 'Blush (0)' })).not.toBeInTheDocument());
 });
 
-test('A category selects all its subcategories, and is indeterminate without one of them', async () => {
+test('A category selects all its subcategories, and is half ticked without one of them (COL-8)', async () => {
   const { user } = await openCollection('/collections/all', 'All Products');
   const panel = await openFilters(user);
   const makeup = panel.getByLabelText('Makeup (6)');
@@ -186,7 +186,7 @@ test.each([
   ['bestsellers', 'Bestsellers', 'New Arrivals', '?new=1', 'Showing 1 of 5 products'],
   ['new-arrivals', 'New Arrivals', 'Bestsellers', '?best=1', 'Showing 1 of 4 products'],
 ])(
-  '%s is narrowed by the other filter alone: that of the same name is left out',
+  '%s is narrowed by the other filter alone: that of the same name is left out (COL-8)',
   async (slug, heading, name, query, count) => {
     const { user, place } = await openCollection(`/collections/${slug}`, heading);
     const availability = within((await openFilters(user)).getByRole('group', { name: 'Availability' }));

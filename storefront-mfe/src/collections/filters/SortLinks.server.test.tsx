@@ -3,7 +3,7 @@ import { theme } from '@glow/shared/theme';
 import { renderToString } from 'react-dom/server';
 import { SortLinks } from './SortLinks.server';
 
-test('Without JavaScript each sort order is a link that keeps search and filters', () => {
+test('Without JavaScript each sort order is a link that keeps search and filters (COL-50)', () => {
   const kept = new URLSearchParams('q=rose&brand=Velour');
   const html = renderToString(
     <ThemeProvider theme={theme}>

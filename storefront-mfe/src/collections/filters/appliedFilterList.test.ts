@@ -14,12 +14,12 @@ const cases: [string, Partial<CollectionFilters>, Partial<CollectionFilters>][] 
   ['Bestsellers', { isBestseller: true }, { isBestseller: false }],
 ];
 
-test.each(cases)('%s can be removed', (label, changes, without) => {
+test.each(cases)('%s can be removed (COL-17)', (label, changes, without) => {
   const applied = appliedFilterList({ ...DEFAULT_FILTERS, ...changes });
   expect(applied.find((filter) => filter.label === label)?.without).toEqual(without);
 });
 
-test('In Stock Only, the default, is not listed', () => {
+test('In Stock Only, the default, is not listed (COL-17)', () => {
   expect(appliedFilterList(DEFAULT_FILTERS)).toEqual([]);
 });
 

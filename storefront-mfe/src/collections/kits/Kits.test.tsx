@@ -26,7 +26,7 @@ function changed(change: (product: Product) => Partial<Product>): typeof samples
 /** The samples without stock of some products. */
 const soldOut = (...ids: string[]) => changed(({ id }) => (ids.includes(id) ? { inStock: false, stockCount: 0 } : {}));
 
-test('One press adds all products of a kit, opens the drawer and is announced', async () => {
+test('One press adds all products of a kit, opens the drawer and is announced (COL-61, COL-62)', async () => {
   const { kit, user, stores, linesOf } = await openKit('Morning Glow');
   await user.click(kit.getByText('What is inside'));
   expect(kit.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -45,7 +45,7 @@ test('One press adds all products of a kit, opens the drawer and is announced', 
   expect(await screen.findByText('Added Morning Glow, cart has 3 items')).toBeInTheDocument();
 });
 
-test('What is sold out is named by the button, and left out of sum and cart', async () => {
+test('What is sold out is named by the button, and left out of sum and cart (COL-61, COL-62)', async () => {
   const { kit, user, linesOf } = await openKit('Morning Glow', { catalog: soldOut('skn-005') });
   await user.click(kit.getByText('What is inside'));
   expect(kit.getByText('Out of Stock')).toBeVisible();
@@ -54,7 +54,7 @@ test('What is sold out is named by the button, and left out of sum and cart', as
   expect(linesOf().map(([id]) => id)).toEqual(['skn-003', 'skn-001-30ml']);
 });
 
-test('The first shade in stock is chosen', async () => {
+test('The first shade in stock is chosen (COL-61)', async () => {
   const catalog = changed(({ variants }) => ({
     variants: variants?.map((variant, index) => ({ ...variant, inStock: index > 0 })),
   }));
@@ -67,7 +67,7 @@ test('The first shade in stock is chosen', async () => {
   );
 });
 
-test('What the cart holds all pieces of cannot be added; the last press hands its focus on', async () => {
+test('What the cart holds all pieces of cannot be added; the last press hands its focus on (COL-62)', async () => {
   const catalog = changed(() => ({ variants: undefined, stockCount: 1 }));
   const { kit, user } = await openKit('Morning Glow', { catalog, cart: [cartItem('skn-003')] });
   await user.click(kit.getByRole('button', { name: /^Add all but Cloud Foam Gentle Cleanser to Cart/ }));
@@ -75,12 +75,12 @@ test('What the cart holds all pieces of cannot be added; the last press hands it
   expect(kit.getByRole('heading', { name: 'Morning Glow' })).toHaveFocus();
 });
 
-test('A kit of which nothing is in stock cannot be bought', async () => {
+test('A kit of which nothing is in stock cannot be bought (COL-62)', async () => {
   const { kit } = await openKit('Evening Rest', { catalog: soldOut('skn-003', 'skn-004', 'skn-002') });
   expect(kit.getByRole('button', { name: /^Sold out for now/ })).toBeDisabled();
 });
 
-test('A kit of which only one product is still sold is not shown', async () => {
+test('A kit of which only one product is still sold is not shown (COL-60)', async () => {
   const catalog: typeof samples = {
     ...samples,
     products: async (ids) => (await samples.products(ids)).filter(({ id }) => id !== 'skn-001' && id !== 'skn-005'),
@@ -89,7 +89,7 @@ test('A kit of which only one product is still sold is not shown', async () => {
   expect(screen.queryByRole('heading', { name: 'Morning Glow' })).not.toBeInTheDocument();
 });
 
-test('Kits stand above the products of Glow Kits, and are not counted as products', async () => {
+test('Kits stand above the products of Glow Kits, and are not counted as products (COL-60)', async () => {
   await openCollection('/collections/glow-kits', 'Glow Kits');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Kits, ready to add',

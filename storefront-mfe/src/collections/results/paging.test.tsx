@@ -26,7 +26,7 @@ function open(url: string, catalog: CatalogSource = createSampleCatalog(products
   return openCollection(url, 'All Products', catalog);
 }
 
-test('Load more adds the next page below, moves the focus to its first card and replaces the URL; Back shows all pages', async () => {
+test('Load more adds a page, focuses its first card, replaces the URL; Back shows all (COL-15, COL-22)', async () => {
   const { user, place } = await open('/collections/all?sort=name');
   expect(await findCount('Showing 24 of 50 products')).toBeVisible();
   const firstCard = screen.getByText('Product 01', { selector: 'a' });
@@ -59,7 +59,7 @@ function expectKnownAs(title: string, canonical: string, isPrivate = false) {
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(isPrivate ? 'noindex' : undefined);
 }
 
-test('The URL of a later page shows it alone, with links to the pages before and after', async () => {
+test('The URL of a later page shows it alone, with links to the pages before and after (COL-22)', async () => {
   const { user, place } = await open('/collections/all?page=2');
   expectKnownAs('All Products, page 2 · Glow', '/collections/all?page=2');
   expect(shownNames()).toEqual(names(25, 48));
@@ -107,7 +107,7 @@ test('After the last page there is nothing, for search engines neither, and a wa
   expect(screen.getByText('Previous products')).toHaveAttribute('href', '/collections/all?page=3');
 });
 
-test('Another filter, search or sort goes back to the first page; another layout does not', async () => {
+test('Another filter, search or sort goes back to the first page; another layout does not (COL-22)', async () => {
   const { user, place } = await open('/collections/all?page=2');
   await user.click(screen.getByLabelText('List view'));
   await waitFor(() => expect(place.url).toBe('/collections/all?view=list&page=2'));
@@ -147,7 +147,7 @@ function slowCatalog() {
   };
 }
 
-test('While the products load, what is typed stays and the former products are shown as busy', async () => {
+test('While the products load, what is typed stays and the former products are shown as busy (COL-23)', async () => {
   const { source, slowDown, releaseAll, waiting } = slowCatalog();
   const { user } = await open('/collections/all', source);
   slowDown();
@@ -167,7 +167,7 @@ test('While the products load, what is typed stays and the former products are s
   expect(results).toHaveAttribute('data-loading', 'false');
 });
 
-test('When the next products cannot be loaded, those shown stay, and Retry loads again; whoever goes on to the search stays there', async () => {
+test('When the next products cannot be loaded, those shown stay, and Retry loads again (COL-22, COL-23)', async () => {
   const { source, slowDown, waiting } = slowCatalog();
   const { user } = await open('/collections/all', source);
   slowDown();

@@ -16,7 +16,7 @@ function openStore(url: string, articles: () => FoundLink[]) {
   });
 }
 
-test('The results of the header are headed by what was searched for, without a picture, and stay out of search engines', async () => {
+test('The results page is headed by the search, has no picture and is private (COL-30)', async () => {
   const { container } = await openCollection('/collections/all?q=+lipstick+', 'Results for “lipstick”');
   expect(document.title).toBe('Results for “lipstick” · Glow');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -24,7 +24,7 @@ test('The results of the header are headed by what was searched for, without a p
   expect(await findCount('Showing 1 of 12 products')).toBeVisible();
 });
 
-test('They are sorted by relevance, the first of six orders', async () => {
+test('They are sorted by relevance, the first of six orders (COL-31)', async () => {
   const { user, place } = await openCollection('/collections/all?q=matte', 'Results for “matte”');
   const sort = screen.getByLabelText('Sort by');
   expect(sort).toHaveDisplayValue('Relevance');
@@ -37,7 +37,7 @@ test('They are sorted by relevance, the first of six orders', async () => {
   expect(place.url).toBe('/collections/all?q=matte');
 });
 
-test('The heading follows a search of the toolbar once it is settled, not with each letter', async () => {
+test('The heading follows a search of the toolbar once it is settled, not with each letter (COL-30)', async () => {
   const { user } = await openCollection('/collections/all', 'All Products');
   fill('Search this collection', 'ros');
   await user.type(screen.getByLabelText('Search this collection'), 'e');
@@ -48,7 +48,7 @@ test('The heading follows a search of the toolbar once it is settled, not with e
   expect(screen.getByLabelText('Search this collection')).toHaveFocus();
 });
 
-test('Articles and pages that are found stand below the products', async () => {
+test('Articles and pages that are found stand below the products (COL-33)', async () => {
   openStore('/collections/all?q=lipstick', () => [{ title: 'Soft Evening', url: '/blog/soft' }]);
   const articles = await screen.findByRole('region', { name: 'In the blog' });
   expect(within(articles).getByRole('link', { name: 'Soft Evening' })).toHaveAttribute('href', '/blog/soft');
@@ -57,7 +57,7 @@ test('Articles and pages that are found stand below the products', async () => {
   expect(screen.getByRole('article').compareDocumentPosition(articles)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('Without the blog the rest is shown', async () => {
+test('Without the blog the rest is shown (COL-33)', async () => {
   openStore('/collections/all?q=lipstick', () => {
     throw new Error('down');
   });
@@ -66,7 +66,7 @@ test('Without the blog the rest is shown', async () => {
   expect(shownNames()).toEqual(['Velvet Matte Lipstick']);
 });
 
-test('A search that finds nothing offers categories and four bestsellers, which are not counted', async () => {
+test('A search that finds nothing offers categories and four bestsellers, which are not counted (COL-32)', async () => {
   await openCollection('/collections/all?q=xyzzy', 'Results for “xyzzy”');
   expect(await findCount('Showing 0 of 12 products')).toBeVisible();
   const ways = await screen.findByRole('region', { name: 'Other ways to find it' });
@@ -76,7 +76,7 @@ test('A search that finds nothing offers categories and four bestsellers, which 
   expect(screen.queryByRole('heading', { name: /Did you mean/ })).not.toBeInTheDocument();
 });
 
-test('A search that finds only what is sold out shows it, and how to list it', async () => {
+test('A search that finds only what is sold out shows it, and how to list it (COL-16, COL-32)', async () => {
   const { user } = await openCollection('/collections/all?q=sunblock', 'Results for “sunblock”');
   const soldOut = await screen.findByRole('region', { name: 'Sold out for now' });
   expect(within(soldOut).getByRole('article')).toHaveTextContent('Invisible Shield Mineral Sunscreen');
@@ -85,7 +85,7 @@ test('A search that finds only what is sold out shows it, and how to list it', a
   expect(screen.queryByRole('region', { name: 'Sold out for now' })).not.toBeInTheDocument();
 });
 
-test('A search that finds nothing in its collection offers what the store has of it, and the brand', async () => {
+test('A search without a match in its collection offers what the store has, and the brand (COL-32)', async () => {
   await openCollection('/collections/skincare?q=velour', 'Skincare');
   expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'All results for “velour”' })).toHaveAttribute(
@@ -98,7 +98,7 @@ test('A search that finds nothing in its collection offers what the store has of
   );
 });
 
-test('No product is shown twice', async () => {
+test('No product is shown twice (COL-32)', async () => {
   await openCollection('/collections/makeup?q=cream&max=10', 'Makeup');
   const names = await waitFor(() => {
     expect(screen.getByRole('region', { name: 'Bestsellers' })).toBeVisible();

@@ -21,7 +21,7 @@ test('From three reviews on the distribution is shown, as text', () => {
   expect(rows.map((row) => row.textContent)).toEqual(['5 stars2', '4 stars0', '3 stars1', '2 stars0', '1 star0']);
 });
 
-test('Two reviews show no distribution, but how many ratings there are; helping nobody yet is not said', () => {
+test('Two reviews show how many ratings there are, no distribution, and not that they helped nobody (CAT-160)', () => {
   open(5, 3);
   expect(screen.queryByRole('list', { name: 'Reviews by stars' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('heading', { name: 'A title' })).toHaveLength(2);
