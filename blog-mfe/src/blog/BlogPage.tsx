@@ -101,7 +101,7 @@ const Sections = styled(Stack)(({ theme }) => ({
 
 const Results = styled.div({ outline: 'none' });
 
-/** Results of a search for a text, or an empty state (BLOG-6). */
+/** Results of a search for a text, or an empty state (BLOG-5). */
 function SearchResults({ text, posts, onClear }: { text: string; posts: PostSummary[]; onClear(): void }) {
   const clear = (
     <Button type="button" variant="secondary" size="small" onClick={onClear}>

@@ -9,7 +9,7 @@ export interface Stock {
   stockCount: number;
 }
 
-/** The stock of a choice: the selected variant's, else the product's (CAT-6). */
+/** The stock of a choice: the selected variant's, else the product's (CAT-5). */
 export function stockOf(product: Product, variant?: Variant): Stock {
   const { inStock, stockCount } = variant ?? product;
   return { inStock: inStock && stockCount > 0, stockCount };

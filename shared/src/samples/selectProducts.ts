@@ -34,7 +34,7 @@ const COMPARATORS: Record<Exclude<ProductOrder, 'relevance'>, (a: Product, b: Pr
   stock: (a, b) => a.stockCount - b.stockCount,
 };
 
-/** Filters and sorts products in catalogue order (COL-4). `newest`: new ones first, and in reverse order (COL-5). */
+/** Filters and sorts products in catalogue order (COL-4). `newest`: new ones first, and in reverse order. */
 export function selectProducts(products: readonly Product[], query: ListQuery): Product[] {
   const words = searchWords(query.search ?? '');
   // the product's own price, not its variants'; an inverted range matches everything (COL-13)
@@ -67,7 +67,7 @@ function ratingOf({ rating, reviewCount }: Product): number {
   return reviewCount > 0 ? rating : 0;
 }
 
-/** The first text with all words: 0 name, 1 keywords, 2 and description, 3 and ingredients; else -1 (COL-3, COL-30). */
+/** The first text with all words: 0 name, 1 keywords, 2 and description, 3 and ingredients; else -1 (COL-3, COL-31). */
 function relevanceOf(product: Product, words: readonly string[]): number {
   return searchedTexts(product).findIndex((text) => containsAll(text, words));
 }

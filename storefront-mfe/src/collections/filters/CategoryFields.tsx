@@ -5,12 +5,12 @@ import { labelOf } from '../../components/labelOf';
 
 interface CategoryFieldsProps {
   offered: ProductList['subcategories'];
-  /** Selected subcategories; categories are not stored in the filters (COL-9). */
+  /** Selected subcategories; categories are not stored in the filters (COL-8). */
   chosen: string[];
   onChoose(subcategories: string[]): void;
 }
 
-/** A category's checkbox selects all of its subcategories; it is indeterminate if only some are selected (COL-9). */
+/** A category's checkbox selects all of its subcategories; it is indeterminate if only some are selected (COL-8). */
 export function CategoryFields({ offered, chosen, onChoose }: CategoryFieldsProps) {
   const categories = [...new Set(offered.map(({ category }) => category))];
 

@@ -9,7 +9,7 @@ interface FilterPanelProps extends FilterFieldsProps {
   onClose(): void;
 }
 
-/** The filters: beside the results on a wide screen, else a sheet over them (COL-41). */
+/** The filters: beside the results on a wide screen, else a sheet over them (COL-7). */
 export function FilterPanel({ isOpen, onClose, onDone, ...fields }: FilterPanelProps) {
   if (!useIsWideScreen())
     return (

@@ -16,7 +16,7 @@ interface SearchAlternativesProps {
   storeSearch?: string;
 }
 
-/** Offers for a search that shows no product: a correction, sold-out products, links, bestsellers (COL-24, COL-32). */
+/** Offers for a search that shows no product: a correction, sold-out products, links, bestsellers (COL-32). */
 export function SearchAlternatives({ instead, search, storeSearch }: SearchAlternativesProps) {
   const { suggestions, soldOut, bestsellers } = instead;
   const { corrected, brands, products } = suggestions;

@@ -161,7 +161,7 @@ const Facts = styled(Stack)(({ theme }) => ({
   svg: { marginInline: `-${theme.space(7.5)} -${theme.space(1)}`, color: theme.colors.accent },
 }));
 
-/** In stock, low stock and out of stock each have an icon and a colour (CAT-32). */
+/** In stock, low stock and out of stock each have an icon and a colour (CAT-7). */
 export function StockStatus({ stock }: { stock: Stock }) {
   const level = !stock.inStock ? 'none' : stock.stockCount > LOW_STOCK ? 'high' : 'low';
   const Icon = { none: X, low: Clock, high: Check }[level];
