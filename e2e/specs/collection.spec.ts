@@ -105,9 +105,17 @@ test('a shade is chosen from a card by keyboard alone, and the focus comes back'
   await expect(add).toBeFocused();
 });
 
-test('Back from a product finds the filters, the panel and the place on the page', async ({ page }) => {
+test('Back from a product finds the filters, the panel and the place on the page (COL-7)', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openCollection(page, '/collections/all');
+  const search = page.getByLabel('Search this collection');
+  const widthOfSearch = async () => (await search.boundingBox())?.width ?? 0;
+  expect(await widthOfSearch()).toBeLessThan(50);
+  await search.focus();
+  expect(await widthOfSearch()).toBeGreaterThan(300);
+  // it lies over the other controls
+  await search.blur();
+  expect(await widthOfSearch()).toBeLessThan(50);
   await openFilters(page);
   const done = filters(page).getByRole('button', { name: /^Show \d+ product/ });
   await expectReachable(page, 'filters', page.getByRole('checkbox', { name: 'In Stock Only' }), done);

@@ -1,4 +1,5 @@
 import { productsUrl } from '@glow/shared/catalog';
+import { createSampleCatalog } from '@glow/shared/samples';
 import { DATA_KEYS, QUERY_KEYS, writeFilters } from './collections/collectionFilters';
 import { Screens } from './routes';
 import { pageData } from './pageData';
@@ -31,6 +32,13 @@ test.each(['/', '/collections', '/collections/makeup', '/product/skn-001', '/wis
   const route = Screens.routeOf(path);
   expect(route).toMatchObject({ hasData: true });
   expect(pageData).toHaveProperty([route?.name ?? '']);
+});
+
+test('a shelf of an article has its products that are still sold (BLOG-30)', async () => {
+  const props = { heading: 'Products in this article', ids: ['skn-999', 'skn-003', 'mkp-001'] };
+  const request = { params: {}, query: new URLSearchParams(), catalog: createSampleCatalog() };
+  const products = await pageData.ProductShelf({ ...request, props });
+  expect(products.map(({ id }) => id)).toEqual(['skn-003', 'mkp-001']);
 });
 
 test('the home page depends on no parameter', () => {

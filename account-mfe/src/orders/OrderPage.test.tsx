@@ -193,6 +193,17 @@ describe('An order', () => {
     expect(screen.queryByRole('list', { name: 'Progress of this order' })).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['processing', '{"heading":"While you wait"}'],
+    ['shipped', '{"heading":"While you wait"}'],
+    ['delivered', '{}'],
+    ['cancelled', '{}'],
+  ] as const)('that is %s has articles below it, with the heading in %s (BLOG-30)', async (orderStatus, props) => {
+    savePlacedOrder({ ...order, status: orderStatus });
+    renderRoutes(Screens, url);
+    expect(await screen.findByText(`Fragment blog/ArticleShelf ${props}`)).toBeVisible();
+  });
+
   test('a just placed order is shown with thanks first; a store that sends email does not say that it sends none', async () => {
     savePlacedOrder({ ...order, createdAt: new Date().toISOString() });
     renderRoutes(Screens, url, { policy: { ...DEFAULT_POLICY, sendsMail: true } });

@@ -1,3 +1,4 @@
+import { RenderRecordContext } from '@glow/shared/app';
 import { fill, renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { type PostSummary, posts } from '../data/posts';
@@ -26,6 +27,7 @@ describe('an article', () => {
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
     expect(textsOf(crumbs)).toEqual(['Home', 'Blog', 'Skincare Tips', ROUTINE]);
     expect(screen.getByText('Featured')).toBeVisible();
+    expect(screen.getByText('Skincare Tips', { selector: 'header span' })).toBeVisible();
     expect(screen.getByText(/^Four steps by day, three by night/)).toBeVisible();
     expect(screen.getByText('Oct 20, 2026')).toBeVisible();
     expect(screen.getByText('4 min read')).toBeVisible();
@@ -57,7 +59,9 @@ describe('an article', () => {
     await user.click(recent.getByRole('link', { name: INGREDIENTS }));
     expect(await screen.findByRole('heading', { level: 1, name: INGREDIENTS })).toBeVisible();
     expect(screen.queryByText('Featured')).not.toBeInTheDocument();
-    expect(screen.getByText(/storefront\/ProductShelf/)).toHaveTextContent('"ids":["skn-001","skn-002","skn-003"]');
+    expect(screen.getByText(/storefront\/ProductShelf/)).toHaveTextContent(
+      '{"heading":"Products in this article","ids":["skn-001","skn-002","skn-003"]}',
+    );
   });
 
   describe('among many', () => {
@@ -115,8 +119,18 @@ describe('an article that is not there', () => {
   ])('because it is %s leads back to the blog (BLOG-11)', async (why, url) => {
     const routine = posts[0]!;
     if (why === 'not published') jest.replaceProperty(routine, 'isPublished', false);
-    renderRoutes(Screens, url);
+    const noteStatus = jest.fn();
+    const Recorded = Object.assign(
+      () => (
+        <RenderRecordContext value={{ noteStatus, noteScreen: () => undefined }}>
+          <Screens />
+        </RenderRecordContext>
+      ),
+      Screens,
+    );
+    renderRoutes(Recorded, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
+    expect(noteStatus).toHaveBeenLastCalledWith(404);
     expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });

@@ -12,9 +12,11 @@ test.each([
   ['a tag as it is written, newest first', 'Vitamin-C', [routine, ingredients]],
   ['the words of a tag', 'vitamin c', [routine, ingredients]],
   ['words in another order, of title and tags', 'blush evening', [evening]],
+  ['an excerpt and a category', 'dinner tutorials', [evening]],
+  ['words however they are spelled', 'ÉVENING “fif\u00adteen”', [evening]],
   ['nothing it does not know', 'evening zzz', []],
   ['nothing at all', '  ', []],
-])('A search of the store finds articles by %s (BLOG-14)', (_, text, articles) => {
+])('A search of the store finds articles by %s (BLOG-14, COL-160)', (_, text, articles) => {
   expect(findArticles(text)).toEqual(articles);
 });
 

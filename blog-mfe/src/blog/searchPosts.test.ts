@@ -11,10 +11,11 @@ describe('searching the blog', () => {
     ['a category', 'makeup tutorials', [evening]],
     ['several posts, newest first', 'vitamin-c', [routine, ingredients]],
     ['capitals as small letters', 'LABELS', [ingredients]],
+    ['words with accents and hyphens', 'vïtamin c', [routine, ingredients]],
     ['words with space around them', '  routine ', [routine]],
     ['a word that stands in an article only', 'phenoxyethanol', []],
     ['nothing it does not know', 'zzz', []],
-  ])('finds %s (BLOG-5)', (_, text, slugs) => {
+  ])('finds %s (BLOG-5, COL-160)', (_, text, slugs) => {
     expect(searchPosts(publishedPosts(), text).map(({ slug }) => slug)).toEqual(slugs);
   });
 });

@@ -114,7 +114,7 @@ describe('What has changed since the cart was filled', () => {
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   }
 
-  test('A line that is no longer sold is removed, which is said and announced', async () => {
+  test('A line that is no longer sold is removed, which is said and announced (CAT-110)', async () => {
     const { stores } = renderRoutes(Screens, '/cart', { cart: [serum, { ...cream, id: 'skn-999' }] });
     const changes = await screen.findByRole('region', { name: 'Changes in your cart' });
     expect(changes).toHaveTextContent('Midnight Repair Cream is no longer available and has been removed.');

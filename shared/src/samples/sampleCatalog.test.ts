@@ -41,6 +41,8 @@ describe('The line sheet', () => {
 
   test('There are 12 products, 6 of each category, from $28 to $125, each with its own id and SKU (CAT-2)', () => {
     const prices = sampleProducts.map(({ price }) => price);
+    const inCategory = (name: string) => sampleProducts.filter(({ category }) => category === name).length;
+    expect([inCategory('skincare'), inCategory('makeup')]).toEqual([6, 6]);
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([28_00, 125_00]);
     const [ids, skus] = [new Set(idsOf(sampleProducts)), new Set(sampleProducts.map(({ sku }) => sku))];
     expect([sampleProducts.length, ids.size, skus.size]).toEqual([12, 12, 12]);
@@ -55,6 +57,10 @@ describe('The line sheet', () => {
     expect(product.images.filter((image) => !existsSync(path.join(assets, `${image}.webp`)))).toEqual([]);
     expect(product.rating).toBeGreaterThan(0);
     expect(product.rating).toBeLessThanOrEqual(5);
+    expect(product.reviewCount).toBeGreaterThan(0);
+    expect(product.description).toMatch(/\w{3}.*\.$/);
+    expect(product.tags.length).toBeGreaterThan(0);
+    expect(product.sku).toBe(`GLW-${product.id.toUpperCase()}`);
   });
 });
 
@@ -73,6 +79,9 @@ describe('Variants (CAT-4)', () => {
     const looks = variants.map(({ type: of, hexColor = '' }) => `${of} ${hexColor}`);
     const look = type === 'color' ? /^color #[0-9A-F]{6}$/ : /^size $/;
     expect(looks.filter((one) => !look.test(one))).toEqual([]);
+    expect(
+      variants.filter(({ name, value, image }) => !name || !value || Boolean(image) !== (type === 'color')),
+    ).toEqual([]);
     expect(idsOf(variants.filter(({ inStock }) => !inStock))).toEqual(soldOut);
     expect(variants.reduce((sum, variant) => sum + variant.stockCount, 0)).toBe(stockCount);
   });
@@ -129,6 +138,8 @@ describe('Collections', () => {
   );
 
   test('Each has a blurb and an existing picture of its own (COL-1)', () => {
+    const pictures = collections.map(({ slug }) => findCollection(slug).image);
+    expect(new Set(pictures).size).toBe(collections.length);
     for (const { blurb, image } of [...collections.map(({ slug }) => slug), undefined].map(findCollection))
       expect([blurb, existsSync(path.join(assets, `${image}.webp`))]).toEqual([expect.stringMatching(/./), true]);
   });
@@ -139,6 +150,17 @@ test('Three reviews, some verified and some not, are those of their products (CA
   const reviews = await Promise.all(['skn-001', 'mkp-005', 'skn-002'].map(reviewsOf));
   expect(reviews).toEqual([['rev-001', 'rev-002'], ['rev-003'], []]);
   expect(sampleReviews).toHaveLength(3);
+  for (const { userName, title, comment, ...facts } of sampleReviews) {
+    for (const text of [userName, title, comment]) expect(text).toMatch(/\w/);
+    expect(facts).toEqual({
+      id: expect.stringMatching(/^rev-/),
+      productId: expect.stringMatching(/^(skn|mkp)-/),
+      rating: expect.any(Number),
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      verified: expect.any(Boolean),
+      helpful: expect.any(Number),
+    });
+  }
   expect(new Set(sampleReviews.map(({ verified }) => verified))).toEqual(new Set([true, false]));
 });
 

@@ -40,7 +40,9 @@ const narrowed: [string, ListQuery, string[]][] = [
   ['new bestsellers', { isNew: true, isBestseller: true }, ['skn-002']],
 ];
 
-test.each(narrowed)('Narrowed by %s (COL-3, COL-13)', (_, query, ids) => expect(selectSorted(query)).toEqual(ids));
+test.each(narrowed)('Narrowed by %s (CAT-30, COL-3, COL-13)', (_, query, ids) =>
+  expect(selectSorted(query)).toEqual(ids),
+);
 
 test.each<[string, string, string[]]>([
   ['a name before keywords', 'matte', ['mkp-005', 'mkp-003']],

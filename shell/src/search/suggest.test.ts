@@ -38,6 +38,20 @@ test.each([
   expect(await suggestionsFor(text)).toEqual(groups);
 });
 
+test.each([
+  ['a collection', 'BESTSÉLLERS', 'Collections: Bestsellers'],
+  ['a collection', 'new-“arrivals”', 'Collections: New Arrivals'],
+  ['a page', 'SHÌPPING', 'Help: Shipping & Returns'],
+  ['a page', 'size\u00ad-guide', 'Help: Size Guide'],
+])('A search box finds %s however it is spelled: %s (COL-160)', async (_what, text, group) => {
+  expect(await suggestionsFor(text)).toContain(group);
+});
+
+test('A search box finds no order by its number (COL-161)', async () => {
+  const found = (await groupsFor('GLW-7K3M9Q2XWZ4T')).flatMap(({ suggestions }) => suggestions);
+  expect(found.filter(({ to }) => /order|7K3M9Q2XWZ4T/i.test(to))).toEqual([]);
+});
+
 test('At most six products are suggested (NAV-15)', async () => {
   const [products] = await groupsFor('e');
   expect(products?.heading).toBe('Products');

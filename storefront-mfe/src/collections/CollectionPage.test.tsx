@@ -1,4 +1,5 @@
-import { fill } from '@glow/shared/testing';
+import { cartItem, fill } from '@glow/shared/testing';
+import { sampleProduct } from '@glow/shared/samples';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { findCount, openCollection, shownNames } from './testing/openCollection';
 
@@ -22,6 +23,8 @@ test.each([
   expect(await findCount(`Showing ${shown} of ${count} products`)).toBeVisible();
   expect(document.querySelectorAll('article')).toHaveLength(shown);
   expectKnownAs(`/collections/${slug === 'fragrance' ? 'all' : slug}`, slug === 'fragrance');
+  const preview = document.querySelector('meta[property="og:image"]')?.getAttribute('content');
+  expect(preview).toContain(`/collections/${heading === 'All Products' ? 'skincare' : slug}-`);
 });
 
 test('A search is kept in the URL, and its count is announced once it has come to rest (COL-15, COL-21)', async () => {
@@ -39,6 +42,15 @@ test('A search is kept in the URL, and its count is announced once it has come t
   expect(region).toBeEmptyDOMElement();
   act(() => void jest.advanceTimersByTime(300));
   expect(region).toHaveTextContent('Showing 1 of 6 products');
+});
+
+test('Without JavaScript a search keeps the other filters (COL-50)', async () => {
+  await openCollection('/collections/makeup?q=red&sort=rating&brand=Velour&stock=all&page=2', 'Makeup');
+  const form = screen.getByRole<HTMLFormElement>('search', { name: 'This collection' });
+  expect([form.getAttribute('action'), form.method]).toEqual([null, 'get']);
+  expect(String(new URLSearchParams([...new FormData(form)] as [string, string][]))).toBe(
+    'q=red&sort=rating&brand=Velour&stock=all',
+  );
 });
 
 test('Five sort options are offered, by name first (COL-4, COL-11)', async () => {
@@ -62,12 +74,19 @@ test('The prices on the cards are those that products are sorted and filtered by
 test('Grid and list are lists of cards with brand, badges, stars, price and description (COL-6, COL-20)', async () => {
   const { user, place } = await openCollection('/collections/skincare', 'Skincare');
   const [grid, list] = ['Grid view', 'List view'].map((name) => screen.getByRole('button', { name }));
+  const serum = sampleProduct('skn-001');
   function expectCards() {
     const card = screen.getByRole('link', { name: 'Glow Radiance Vitamin C Serum' }).closest('article') as HTMLElement;
     expect(within(card.closest('[role=list]') as HTMLElement).getAllByRole('listitem')).toHaveLength(5);
     for (const text of ['Glow Lab', 'Bestseller', '4.8 out of 5, 324 reviews', '$89.00'])
       expect(within(card).getByText(text)).toBeInTheDocument();
     expect(within(card).getByText(/golden serum/)).toBeVisible();
+    // a list on a wide screen shows the other sentences too
+    expect(within(card).getByText(/golden serum/)).toHaveTextContent(/^[^.]+\.$/);
+    expect(within(card).getByText(/golden serum/).parentElement).toHaveTextContent(serum.description);
+    expect(card.querySelector('img')).toHaveAttribute('src', expect.stringContaining('skn-001-1'));
+    expect(within(card).getByRole('button', { name: `Save ${serum.name} to wishlist` })).toBeVisible();
+    expect(within(card).getByRole('button', { name: `Add to Cart ${serum.name}` })).toBeVisible();
   }
   expect(grid).toHaveAttribute('aria-pressed', 'true');
   expectCards();
@@ -78,17 +97,26 @@ test('Grid and list are lists of cards with brand, badges, stars, price and desc
   await waitFor(expectCards);
 });
 
-test('A card says its prices, sizes and shades; only the first pictures load early (CAT-30, COL-42)', async () => {
+test('A card says its prices, sizes and shades; only first pictures load early (CAT-13, CAT-30, COL-42)', async () => {
   const { container } = await openCollection('/collections/all', 'All Products');
-  for (const [name, texts, shades] of [
-    ['Glow Radiance Vitamin C Serum', ['$89.00', '$110.00', 'Save 19%', 'also in a travel size, $45.00'], 0],
-    ['Bright Eyes Peptide Eye Cream', ['$72.00', '$85.00', 'Save 15%'], 0],
-    ['Second Skin Serum Foundation', ['$56.00', '6 shades', '+1'], 5],
-    ['Petal Flush Powder Blush', ['$36.00', '3 shades'], 3],
+  for (const [name, texts, shades, badges] of [
+    [
+      'Glow Radiance Vitamin C Serum',
+      ['$89.00', '$110.00', 'Save 19%', 'also in a travel size, $45.00'],
+      0,
+      'Bestseller',
+    ],
+    ['Bright Eyes Peptide Eye Cream', ['$72.00', '$85.00', 'Save 15%'], 0, 'New'],
+    ['Midnight Repair Cream', ['$125.00'], 0, 'New Bestseller'],
+    ['Second Skin Serum Foundation', ['$56.00', '6 shades', '+1'], 5, 'Bestseller'],
+    ['Soft Focus Concealer', ['$32.00', '4 shades'], 4, ''],
+    ['Petal Flush Powder Blush', ['$36.00', '3 shades'], 3, 'New'],
   ] as const) {
     const card = screen.getByRole('link', { name }).closest('article');
     for (const text of texts) expect(card).toHaveTextContent(text);
     expect(card?.querySelectorAll('i')).toHaveLength(shades);
+    const marks = within(card!).queryAllByText(/^(New|Bestseller)$/);
+    expect(marks.map(({ textContent }) => textContent).join(' ')).toBe(badges);
   }
   const pictures = [...container.querySelectorAll('article img')].map((image) =>
     [image.getAttribute('loading'), image.getAttribute('fetchpriority')].join(' '),
@@ -109,6 +137,12 @@ test('A mouse, but no finger, on a card or its shade has another picture loaded 
   );
   const layer = card.querySelectorAll('img')[1] as HTMLElement;
   expect(layer.closest('[data-loaded]')).toHaveAttribute('data-loaded', 'false');
+  const [layerClass] = layer.closest('[data-loaded]')!.classList;
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText);
+  const reduced = rules.find(
+    (rule) => rule.includes('(prefers-reduced-motion: reduce)') && rule.includes(`${layerClass}`),
+  );
+  expect(reduced).toMatch(/display:\s*none/);
   fireEvent.load(layer);
   expect(layer.closest('[data-loaded]')).toHaveAttribute('data-loaded', 'true');
 
@@ -147,6 +181,10 @@ test('Add to Cart adds one of a product without variants, else asks for a shade 
   expect(stores.cart.getState().items).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Add to Cart Ink Line Liquid Eyeliner' }));
   expect(stores.cart.getState()).toMatchObject({ isOpen: true, items: [{ id: 'mkp-004', quantity: 1 }] });
+  act(() => stores.cart.getState().loadCart([cartItem('mkp-004', undefined, 90)]));
+  const added = screen.getByRole('button', { name: 'Add to Cart Ink Line Liquid Eyeliner' });
+  expect(added).toBeDisabled();
+  expect(added).toHaveAccessibleDescription('All 90 available are in your cart');
   await user.click(screen.getByRole('link', { name: 'Velvet Matte Lipstick' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Velvet Matte Lipstick' })).toBeVisible();
   expect(place.url).toBe('/product/mkp-005');

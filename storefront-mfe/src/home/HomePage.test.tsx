@@ -1,3 +1,4 @@
+import { findCollection } from '@glow/shared/catalog';
 import { cartItem, fill, renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { pageData } from '../pageData';
@@ -129,4 +130,14 @@ test('The newsletter offers 15% off and signs up from the home page (GEN-4, HOME
   expect(await letter.findByText('Check your email for confirmation.')).toBeVisible();
   const sent = { email: 'ada@example.com', firstName: 'Ada', interests: [], source: 'homepage_hero' };
   expect(JSON.parse(fetch.mock.calls[0][1].body)).toEqual(sent);
+});
+
+test('The tiles show the titles, blurbs and pictures of their collections (COL-1)', async () => {
+  await openHome();
+  const tiles = within(screen.getByRole('region', { name: 'Find your ritual' })).getAllByRole('listitem');
+  for (const [index, slug] of ['skincare', 'makeup', 'bestsellers', 'new-arrivals'].entries()) {
+    const { title, blurb } = findCollection(slug);
+    expect(tiles[index]).toHaveTextContent(title + blurb);
+    expect(tiles[index]?.querySelector('img')?.src).toContain(`/collections/${slug}-`);
+  }
 });

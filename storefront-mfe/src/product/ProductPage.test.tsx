@@ -207,10 +207,12 @@ test('A size is chosen from a dropdown, and a size with its own price has no for
   expect(addButton()).toHaveAccessibleDescription('Choose a size');
   expect(screen.getByRole('option', { name: /50 ml refill.*\(sold out\)/ })).toBeDisabled();
   expect(screen.getByText('$110.00')).toBeVisible();
+  expect(screen.getByText('Save 19%')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Size'), 'Travel 15 ml · $45.00');
   expect(screen.getAllByText('$45.00')).toHaveLength(2);
   expect(screen.queryByText('$89.00')).not.toBeInTheDocument();
   expect(screen.queryByText('$110.00')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Save \d/)).not.toBeInTheDocument();
   expect(addButton()).toBeEnabled();
 });
 
@@ -265,7 +267,7 @@ test('A quantity above the stock of another shade is lowered to it and announced
   expect(stores.cart.getState().items).toMatchObject([{ id: 'mkp-005-plum', quantity: 4 }]);
 });
 
-test('The heart toggles the product in the wishlist, Share shares its name and URL, and the bar adds the chosen quantity', async () => {
+test('The heart toggles the product in the wishlist, Share shares it, the bar adds the quantity (WISH-2)', async () => {
   const { user, stores } = await openProduct('/product/skn-004', EYE_CREAM);
   const heart = screen.getByRole('button', { name: `Save ${EYE_CREAM} to wishlist` });
   expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -377,7 +379,7 @@ test('Related products link to their pages, and on a first visit nothing is rece
   expect(await screen.findByRole('heading', { level: 1, name: 'Midnight Repair Cream' })).toBeVisible();
 });
 
-test('Recently viewed products are shown in the chosen shade, link to their pages and exclude the current one', async () => {
+test('Recently viewed products link to their shades, without unknown ones and the current one (WISH-5)', async () => {
   localStorage.setItem('glow_viewed', JSON.stringify(['mkp-005?variant=plum', 'skn-004', 'skn-999', 'skn-001']));
   const { user } = await openProduct('/product/skn-001', SERUM);
   const findLinks = async () =>
@@ -391,7 +393,7 @@ test('Recently viewed products are shown in the chosen shade, link to their page
   expect((await findLinks()).map((link) => link.textContent)).toEqual([SERUM, LIPSTICK]);
 });
 
-test('When recently viewed products cannot be loaded, the page says so, and Retry loads them', async () => {
+test('When recently viewed products cannot be loaded, the page says so, and Retry loads them (WISH-5)', async () => {
   localStorage.setItem('glow_viewed', JSON.stringify(['skn-004']));
   const samples = createSampleCatalog();
   let isDown = true;

@@ -66,15 +66,19 @@ test('Removed products can be restored in any order to their positions, also aft
   expect(stores.wishlist.getState().productIds).toEqual(saved);
 });
 
-test("A shared list replaces the device's own, can be bought and saved, and links to the own (WISH-4)", async () => {
+test("A shared list replaces the device's own, is bought and saved, and leads to that (WISH-2, WISH-4)", async () => {
   const { user, stores } = await openWishlist(
     ['skn-003'],
     '/wishlist?item=mkp-004&item=skn-002&item=skn-999&item=mkp-004&item=',
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Shared with you (2)' })).toBeVisible();
   expect(screen.getByText(/coming soon/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save Ink Line Liquid Eyeliner to wishlist' }));
-  expect(stores.wishlist.getState().productIds).toEqual(['mkp-004', 'skn-003']);
+  const heart = screen.getByRole('button', { name: 'Save Ink Line Liquid Eyeliner to wishlist' });
+  const saved = () => stores.wishlist.getState().productIds;
+  for (const ids of [['mkp-004', 'skn-003'], ['skn-003'], ['mkp-004', 'skn-003']]) {
+    await user.click(heart);
+    expect(saved()).toEqual(ids);
+  }
   await user.click(screen.getByRole('button', { name: /^Add to Cart Midnight/ }));
   expect(stores.cart.getState().items).toMatchObject([{ id: 'skn-002' }]);
   await user.click(screen.getByRole('link', { name: 'See what you have saved' }));
@@ -145,5 +149,6 @@ test('A full wishlist takes no other product and says why (WISH-2)', async () =>
   const { user, stores } = await openWishlist(full, '/wishlist?item=skn-003');
   await user.click(await screen.findByRole('button', { name: 'Save Cloud Foam Gentle Cleanser to wishlist' }));
   expect(await screen.findByText('Your wishlist is full')).toBeVisible();
+  expect(screen.getByText('Remove a product to save another.')).toBeVisible();
   expect(stores.wishlist.getState().productIds).toEqual(full);
 });

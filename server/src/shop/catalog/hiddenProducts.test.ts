@@ -100,3 +100,22 @@ test('a step that an older version has written down is applied', async () => {
   expect(await applyChanges(shop.database)).toEqual([]);
   expect(await source().product('skn-005')).toMatchObject({ price: 4700 });
 });
+
+test('a variant that is not sold is neither found nor ordered, and its past orders stay (CAT-110)', async () => {
+  const order = () => shop.post('/api/orders', anOrder({ 'mkp-003-rose': 1 }));
+  const placed = await order();
+  expect(placed.statusCode).toBe(201);
+  const offered = async () => (await source().product('mkp-003'))?.variants?.map((variant) => variant.id);
+  expect(await offered()).toContain('rose');
+  await change('mkp-003', { variants: [{ id: 'rose', discontinued: true }] });
+  expect(await offered()).not.toContain('rose');
+  expect(await source().lines(['mkp-003-rose', 'mkp-003-mauve-mist'])).toEqual({
+    'mkp-003-mauve-mist': expect.anything(),
+  });
+  const message = 'Petal Flush Powder Blush (Rose) is not sold any more.';
+  const figures = { items: [{ id: 'mkp-003-rose', left: 0 }] };
+  expect((await order()).json()).toMatchObject({ code: 'out_of_stock', message, figures });
+  const cookie = String(placed.headers['set-cookie']).split(';')[0] ?? '';
+  const past = await shop.get(`/api/orders/${placed.json().order.id}`, { cookie });
+  expect(past.json()).toMatchObject({ order: { items: [{ id: 'mkp-003-rose', variant: 'Shade: Rose' }] } });
+});

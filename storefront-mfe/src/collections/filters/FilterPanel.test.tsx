@@ -3,13 +3,18 @@ import { fill } from '@glow/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { findCount, openCollection, openFilters, shownNames } from '../testing/openCollection';
 
-test('The panel opens with the defaults, closes, and is closed in another collection (COL-7, COL-11)', async () => {
+test('The panel opens with the defaults, and is closed in another collection (COL-7, COL-8, COL-11)', async () => {
   const { user, place } = await openCollection('/collections/skincare', 'Skincare');
   expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
   const panel = await openFilters(user);
   expect(panel.getByLabelText('Minimum')).toHaveValue('0');
   expect(panel.getByLabelText('Maximum')).toHaveValue('200');
   expect(panel.getByLabelText('In Stock Only')).toBeChecked();
+  const groups = ['Price in dollars', 'Brands', 'Categories', 'Skin type', 'Concern', 'Availability'];
+  expect(panel.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(groups);
+  expect(panel.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+  for (const name of ['New Arrivals', 'Bestsellers']) expect(panel.getByLabelText(name)).not.toBeChecked();
+  expect(panel.getByRole('button', { name: 'Clear All Filters' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
   await openFilters(user);
@@ -163,10 +168,17 @@ test('Selected options stay listed when the collection has no matching products 
   await waitFor(() => expect(panel.queryByRole('checkbox', { name: 'Blush (0)' })).not.toBeInTheDocument());
 });
 
-test('A category selects all its subcategories, and is half ticked without one of them (COL-8)', async () => {
+test('A category selects its subcategories, and is half ticked without one of them (CAT-3, COL-8)', async () => {
   const { user } = await openCollection('/collections/all', 'All Products');
   const panel = await openFilters(user);
   const makeup = panel.getByLabelText('Makeup (6)');
+  const categories = within(panel.getByRole('group', { name: 'Categories' })).getAllByRole<HTMLInputElement>(
+    'checkbox',
+  );
+  expect(categories.map(({ labels }) => labels?.[0]?.textContent?.replace(/ \(\d\)$/, ''))).toEqual([
+    ...['Skincare', 'Serums', 'Moisturizers', 'Cleansers', 'Eye Care', 'Toners', 'Sunscreen'],
+    ...['Makeup', 'Foundation', 'Concealer', 'Blush', 'Eyeliner', 'Lipstick', 'Highlighter'],
+  ]);
   await user.click(makeup);
   expect(makeup).toBeChecked();
   expect(panel.getByLabelText('Blush (1)')).toBeChecked();

@@ -97,6 +97,11 @@ test('Kits stand above the products of Glow Kits, and are not counted as product
     'Products',
   ]);
   expect(screen.getByText('Showing 2 of 2 products', { selector: 'p' })).toBeVisible();
+  for (const { id, name, text } of kits) {
+    const kit = screen.getByRole('group', { name });
+    expect(within(kit).getByText(text)).toBeVisible();
+    expect(kit.querySelector('img')).toHaveAttribute('src', expect.stringContaining(`/collections/kit-${id}-`));
+  }
   for (const { productIds } of kits)
     expect((await samples.products(productIds)).map(({ id }) => id)).toEqual(productIds);
   const dataOf = (category: string, query = '') =>

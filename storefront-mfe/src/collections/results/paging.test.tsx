@@ -174,7 +174,11 @@ test('When the next products cannot be loaded, those shown stay, and Retry loads
   await user.click(screen.getByText('Load more'));
   await waitFor(() => expect(waiting).toHaveLength(1));
   waiting[0]?.fail();
-  expect(await screen.findByText('These products could not be loaded.')).toBeVisible();
+  const failure = await screen.findByText('These products could not be loaded.');
+  expect(failure).toBeVisible();
+  expect(failure.compareDocumentPosition(screen.getByText('Product 01', { selector: 'a' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   expect(shownNames()).toEqual(names(1, 24));
   await user.click(screen.getByText('Retry'));
   await waitFor(() => expect(waiting).toHaveLength(2));

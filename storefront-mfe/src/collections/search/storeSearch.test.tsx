@@ -1,4 +1,4 @@
-import { createSampleCatalog } from '@glow/shared/samples';
+import { createSampleCatalog, sampleProduct, sampleProducts } from '@glow/shared/samples';
 import type { FoundLink } from '@glow/shared/search';
 import { fill, renderRoutes } from '@glow/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,12 +6,22 @@ import { pageData } from '../../pageData';
 import { Screens } from '../../routes';
 import { findCount, openCollection, shownNames } from '../testing/openCollection';
 
-function openStore(url: string, articles: () => FoundLink[]) {
+function fails(): FoundLink[] {
+  throw new Error('down');
+}
+
+const findArticles = () => [{ title: 'Soft Evening', url: '/blog/soft' }];
+
+function openStore(
+  url: string,
+  articles = findArticles,
+  pages = ({ text }: { text: string }) => [{ title: `Help with ${text}`, url: '/faq' }],
+) {
   return renderRoutes(Screens, url, {
     pageData,
     fragmentData: {
       'blog/ArticleSearch': articles,
-      'shell/PageSearch': ({ text }) => [{ title: `Help with ${text}`, url: '/faq' }],
+      'shell/PageSearch': pages,
     },
   });
 }
@@ -49,7 +59,7 @@ test('The heading follows a search of the toolbar once it is settled, not with e
 });
 
 test('Articles and pages that are found stand below the products (COL-33)', async () => {
-  openStore('/collections/all?q=lipstick', () => [{ title: 'Soft Evening', url: '/blog/soft' }]);
+  openStore('/collections/all?q=lipstick');
   const articles = await screen.findByRole('region', { name: 'In the blog' });
   expect(within(articles).getByRole('link', { name: 'Soft Evening' })).toHaveAttribute('href', '/blog/soft');
   const pages = await screen.findByRole('region', { name: 'Help and information' });
@@ -57,12 +67,13 @@ test('Articles and pages that are found stand below the products (COL-33)', asyn
   expect(screen.getByRole('article').compareDocumentPosition(articles)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('Without the blog the rest is shown (COL-33)', async () => {
-  openStore('/collections/all?q=lipstick', () => {
-    throw new Error('down');
-  });
-  expect(await screen.findByRole('region', { name: 'Help and information' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'In the blog' })).not.toBeInTheDocument();
+test.each([
+  ['blog', 'In the blog', 'Help and information', fails, undefined],
+  ['shell', 'Help and information', 'In the blog', undefined, fails],
+] as const)('If the %s does not answer, the rest is shown (COL-33)', async (_, missing, shown, articles, pages) => {
+  openStore('/collections/all?q=lipstick', articles, pages);
+  expect(await screen.findByRole('region', { name: shown })).toBeVisible();
+  expect(screen.queryByRole('region', { name: missing })).not.toBeInTheDocument();
   expect(shownNames()).toEqual(['Velvet Matte Lipstick']);
 });
 
@@ -71,6 +82,7 @@ test('A search that finds nothing offers categories and four bestsellers, which 
   expect(await findCount('Showing 0 of 12 products')).toBeVisible();
   const ways = await screen.findByRole('region', { name: 'Other ways to find it' });
   expect(within(ways).getByRole('link', { name: 'Skincare' })).toHaveAttribute('href', '/collections/skincare');
+  expect(within(ways).getByRole('link', { name: 'Makeup' })).toHaveAttribute('href', '/collections/makeup');
   const bestsellers = screen.getByRole('region', { name: 'Bestsellers' });
   expect(within(bestsellers).getAllByRole('article')).toHaveLength(4);
   expect(screen.queryByRole('heading', { name: /Did you mean/ })).not.toBeInTheDocument();
@@ -83,6 +95,19 @@ test('A search that finds only what is sold out shows it, and how to list it (CO
   await user.click(screen.getByRole('button', { name: 'show' }));
   expect(await findCount('Showing 1 of 12 products')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Sold out for now' })).not.toBeInTheDocument();
+});
+
+test('At most three sold-out matches are shown, and no bestseller that is sold out (COL-32)', async () => {
+  const soldOut = { inStock: false, stockCount: 0, variants: undefined };
+  const sunscreens = [7, 8, 9].map((number) => ({ ...sampleProduct('skn-006'), id: `skn-00${number}` }));
+  const others = sampleProducts.map((product) => (product.id === 'skn-001' ? { ...product, ...soldOut } : product));
+  const catalog = createSampleCatalog([...others, ...sunscreens]);
+  await openCollection('/collections/all?q=sunblock', 'Results for “sunblock”', catalog);
+  const hidden = await screen.findByRole('region', { name: 'Sold out for now' });
+  expect(within(hidden).getAllByRole('article')).toHaveLength(3);
+  const bestsellers = within(screen.getByRole('region', { name: 'Bestsellers' }));
+  expect(bestsellers.getAllByRole('article')).toHaveLength(4);
+  expect(bestsellers.queryByText('Glow Radiance Vitamin C Serum')).not.toBeInTheDocument();
 });
 
 test('A search without a match in its collection offers what the store has, and the brand (COL-32)', async () => {
