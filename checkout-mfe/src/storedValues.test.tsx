@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('Whatever this device has stored, cart and checkout are shown', () => {
+describe('Whatever this device has stored, cart and checkout are shown (CART-13)', () => {
   test.each([
     ['/cart', 1],
     ['/checkout', 4],

@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     return found;
   }
 
-  test('the gallery follows a finger; the price and Add to Cart stay down to the footer', async ({ page }) => {
+  test('the gallery follows a finger; the bar stays down to the footer (PROD-3, PROD-42)', async ({ page }) => {
     const hydrate = await openUnhydrated(page, LIPSTICK);
     await swipeLeft(page, zoomButton(page, 1));
     await expect(zoomButton(page, 2)).toBeInViewport({ ratio: 0.9 });
@@ -187,7 +187,7 @@ test(
   },
 );
 
-test('a shade is shared by its address, and its picture zooms', async ({ page, context }) => {
+test('a shade is shared by its address, and its picture zooms (PROD-5, PROD-43)', async ({ page, context }) => {
   await open(page, '/collections/makeup');
   const historyLength = await page.evaluate(() => history.length);
   await page.getByRole('link', { name: 'Velvet Matte Lipstick' }).click();

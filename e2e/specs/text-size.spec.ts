@@ -9,7 +9,7 @@ const SCREENS = [
   ...['/account/orders/GLW-001', '/product/skn-002', '/blog/a-simple-routine-morning-and-night'],
 ];
 
-test('screens of a shopper are whole with large text, in low windows (GEN-32)', { tag: '@full' }, async ({ page }) => {
+test('screens of a shopper fit with large text and in low windows (GEN-32, A11Y-180)', { tag: '@full' }, async ({ page }) => {
   await setUpCart(page, '/product/skn-002');
   await setUpSession(page);
   for (const url of SCREENS) {

@@ -16,7 +16,7 @@ const SIZES = [
 ] as const;
 
 for (const [width, height] of SIZES) {
-  test(`no toast lies on what TOAST-8 names at ${width}×${height} px`, { tag: '@full' }, async ({ page }) => {
+  test(`at ${width}×${height} px no toast lies on what it must spare (TOAST-8)`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     // the time of a toast, which is looked at here, never ends
     await page.addInitScript(() => {

@@ -76,7 +76,7 @@ describe('Account', () => {
     expect(screen.queryByText('AH')).not.toBeInTheDocument();
   });
 
-  test('Sign Out, which warns that the account lives in this browser, ends the session, says so and navigates home', async () => {
+  test('Sign Out warns that the account is in this browser, says that it is done, leads home (TOAST-6)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, place, stores } = renderRoutes(Screens, '/account/orders', { user: shopper });
     const signOut = await screen.findByRole('button', { name: 'Sign Out' });

@@ -43,7 +43,7 @@ describe('Profile', () => {
     expect(screen.getAllByText('Not provided')).toHaveLength(2);
   });
 
-  test('a change is saved after a second and persisted, and cannot be cancelled meanwhile', async () => {
+  test('a change is saved after a second and persisted, and cannot be cancelled meanwhile (TOAST-6)', async () => {
     const { user, edit } = await openProfile();
     await edit();
     fill('Phone', '555 0199');
@@ -67,7 +67,7 @@ describe('Profile', () => {
     expect(stores.auth.getState().user).toMatchObject({ firstName: '', lastName: '', email: 'no email', phone: '' });
   });
 
-  test('a failure is reported, and the changes stay in the form', async () => {
+  test('a failure is reported, and the changes stay in the form (TOAST-7)', async () => {
     const { edit, save, stores } = await openProfile();
     act(() => stores.auth.setState({ updateProfile: () => Promise.reject(new Error('down')) }));
     await edit();

@@ -25,7 +25,7 @@ async function openReset(policy?: ToldPolicy) {
 }
 
 describe('Forgot password', () => {
-  test('after a second the confirmation shows the next steps', async () => {
+  test('after a second the confirmation shows the next steps (TOAST-6)', async () => {
     const { ask } = await openReset();
     await ask();
     expect(screen.getByRole('heading', { level: 1, name: 'Check Your Email' })).toHaveFocus();
@@ -70,7 +70,7 @@ describe('Forgot password', () => {
     expect(place.url).toBe('/account/addresses');
   });
 
-  test('an email is required, and a failure is shown in the form and by a toast', async () => {
+  test('an email is required; a failure is told by form and toast, and announced once (TOAST-5, TOAST-7)', async () => {
     const { user, ask, stores } = await openReset();
     await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
     expect(await screen.findByText('Email is required')).toBeVisible();

@@ -18,7 +18,7 @@ async function openLogin(url = '/login') {
 }
 
 describe('Login', () => {
-  test('the demo account can be filled in, and opens the account a second later, once', async () => {
+  test('the demo account can be filled in, and opens the account a second later, once (TOAST-6)', async () => {
     const { user, fillDemo, place, stores } = await openLogin();
     expect(screen.getByText('Email: demo@example.com')).toBeVisible();
     expect(screen.getByText('Password: Demo1234')).toBeVisible();
@@ -38,7 +38,7 @@ describe('Login', () => {
     expect(localStorage.getItem('glow_token')).toBe(`"local.${endOfTwelveHours}"`);
   });
 
-  test('wrong credentials are refused, the input stays, and the next sign-in can succeed', async () => {
+  test('wrong credentials are refused, the input stays, and the next sign-in can succeed (TOAST-7)', async () => {
     const { send, place } = await openLogin();
     fill('Email', 'demo@example.com');
     fill('Password', 'Demo12345');

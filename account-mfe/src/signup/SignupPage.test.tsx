@@ -22,7 +22,7 @@ async function openSignup() {
 }
 
 describe('Signup', () => {
-  test('a new shopper is welcomed, signed in and sees the account', async () => {
+  test('a new shopper is welcomed, signed in and sees the account (TOAST-6)', async () => {
     const { register, stores, place } = await openSignup();
     await register();
     expect(place.url).toBe('/account');
@@ -43,7 +43,7 @@ describe('Signup', () => {
     expect(signup).toHaveBeenCalledWith({ ...NOOR, password: 'Petal2026', phone });
   });
 
-  test('a failure is reported, and the input stays', async () => {
+  test('a failure is reported, and the input stays (TOAST-7)', async () => {
     const { register, stores, place } = await openSignup();
     act(() => stores.auth.setState({ signup: () => Promise.reject(new Error('down')) }));
     await register();

@@ -20,7 +20,7 @@ const Drawer = Object.assign(DrawerDialog, { preload: Screens.preload, routeOf: 
 const cream = cartItem('skn-002');
 const cleanser = cartItem('skn-003');
 
-test('The drawer shows the lines, free shipping, the subtotal and both links', () => {
+test('The drawer shows the lines, free shipping, the subtotal and both links (CART-14)', () => {
   renderRoutes(Drawer, '/', { cart: [cleanser] });
   expect(screen.getByRole('link', { name: 'Cloud Foam Gentle Cleanser' })).toHaveAttribute('href', '/product/skn-003');
   expect(screen.getByText('Add $41.00 more for free shipping!')).toBeVisible();
@@ -30,7 +30,7 @@ test('The drawer shows the lines, free shipping, the subtotal and both links', (
   expect(screen.queryByRole('button', { name: /Wishlist/ })).not.toBeInTheDocument();
 });
 
-test('The drawer says which bound of an order the cart exceeds', async () => {
+test('The drawer says which bound of an order the cart exceeds (PRICE-172)', async () => {
   const catalog = Object.assign(createSampleCatalog(), { policy: async () => ({ ...DEFAULT_POLICY, maxPieces: 1 }) });
   renderRoutes(Drawer, '/', { catalog, cart: [cartItem('skn-003', undefined, 2)] });
   expect(await screen.findByText('At most 1 of Cloud Foam Gentle Cleanser can be ordered at once.')).toBeVisible();
@@ -43,7 +43,7 @@ test('Following a link closes the drawer, even when it leads to the current page
   expect(stores.cart.getState().isOpen).toBe(false);
 });
 
-test('The drawer reports a removed line, keeps the focus and offers Undo', async () => {
+test('The drawer reports a removed line, keeps the focus and offers Undo (CART-11, CART-14, CART-16)', async () => {
   const { user, stores } = renderRoutes(Drawer, '/', { cart: [cream, cleanser] });
   await user.click(screen.getByRole('button', { name: 'Remove Midnight Repair Cream' }));
   const offer = (await screen.findByRole('button', { name: 'Undo' })).closest('[role=status]');

@@ -12,7 +12,7 @@ function summary() {
   return screen.getByRole('region', { name: 'Order Summary' });
 }
 
-test('An empty cart offers two links, and suggests products of the storefront (CART-17)', async () => {
+test('An empty cart offers two links, and suggests products of the storefront (CART-8, CART-17)', async () => {
   renderRoutes(Screens, '/cart');
   expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
@@ -21,7 +21,7 @@ test('An empty cart offers two links, and suggests products of the storefront (C
 });
 
 describe('A cart with lines', () => {
-  test('shows what is in it, with links to the products; exactly $75.00 ships free', async () => {
+  test('shows its lines, with links to the products; exactly $75.00 ships free (CART-6, CART-8, PRICE-3)', async () => {
     renderRoutes(Screens, '/cart', { cart: [cartItem('skn-001', 'travel-15ml'), lipstick] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your cart (2)' })).toBeVisible();
     const link = screen.getByRole('link', { name: 'Glow Radiance Vitamin C Serum' });
@@ -40,7 +40,7 @@ describe('A cart with lines', () => {
     expect(lost).not.toBeInTheDocument();
   });
 
-  test('shows no tax, and leads to checkout', async () => {
+  test('shows no tax, and leads to checkout (CART-6, CART-10, PRICE-4)', async () => {
     const { user, place } = renderRoutes(Screens, '/cart', { cart: [cleanser] });
     await screen.findByRole('heading', { level: 1 });
     expect(within(summary()).getByText('$8.99')).toBeVisible();
@@ -51,7 +51,7 @@ describe('A cart with lines', () => {
     expect(place.url).toBe('/checkout');
   });
 
-  test('shows the amount missing for free shipping, and when it is reached', async () => {
+  test('shows the amount missing for free shipping, and when it is reached (CART-9)', async () => {
     const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cartItem('skn-003', undefined, 2)] });
     const loadCart = jest.spyOn(stores.cart.getState(), 'loadCart');
     expect(await screen.findByText('Add $7.00 more for free shipping!')).toBeVisible();
@@ -69,7 +69,7 @@ describe('A cart with lines', () => {
   test.each([
     [68_00, 0],
     [67_99, 1],
-  ])('a sum above the bound of an order, %i, is said beside it: %i', async (maxSubtotal, times) => {
+  ])('a sum above the bound of an order, %i, is said beside it: %i (PRICE-172)', async (maxSubtotal, times) => {
     const policy = { tax: 8_000, shipping: 8_99, freeFrom: 75_00, maxSubtotal };
     const catalog = Object.assign(createSampleCatalog(), { policy: async () => policy });
     renderRoutes(Screens, '/cart', { catalog, cart: [cartItem('skn-003', undefined, 2)] });
@@ -78,7 +78,7 @@ describe('A cart with lines', () => {
     expect(within(summary()).queryAllByText('At most $67.99 can be ordered at once.')).toHaveLength(times);
   });
 
-  test('limits the quantity to between one and the stock', async () => {
+  test('limits the quantity to between one and the stock (CART-7)', async () => {
     const { user } = renderRoutes(Screens, '/cart', { cart: [cartItem('mkp-005', 'plum', 3)] });
     const more = await screen.findByRole('button', { name: /^Increase quantity of .+, Plum/ });
     expect(screen.queryByText('All 4 available are in your cart')).not.toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('A cart with lines', () => {
   });
 });
 
-describe('What has changed since the cart was filled', () => {
+describe('What has changed since the cart was filled (CART-13)', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -202,7 +202,7 @@ describe('What has changed since the cart was filled', () => {
 });
 
 describe('Removing lines', () => {
-  test('Removing a line moves the focus to the next one, or to the heading after the last one; Undo restores its position', async () => {
+  test('A removed line gives its focus to the next or the heading; Undo restores it (CART-11, CART-16)', async () => {
     const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream, cleanser] });
     const heading = await screen.findByRole('heading', { level: 1, name: 'Your cart (2)' });
     const remove = (name: string) => user.click(screen.getByRole('button', { name: `Remove ${name}` }));
@@ -221,7 +221,7 @@ describe('Removing lines', () => {
     expect(heading).toHaveTextContent('Your cart (1)');
   });
 
-  test('Save to Wishlist moves the line, and Undo moves it back, keeping what was saved before', async () => {
+  test('Save to Wishlist moves the line, and Undo moves it back, keeping what was saved before (CART-11)', async () => {
     const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream, cleanser] });
     const saved = () => stores.wishlist.getState().productIds;
     const save = () => user.click(screen.getByRole('button', { name: 'Save to Wishlist: Midnight Repair Cream' }));
@@ -238,7 +238,7 @@ describe('Removing lines', () => {
     expect(saved()).toEqual(['skn-002']);
   });
 
-  test('Undo restores a cleared cart without losing what was added since', async () => {
+  test('Undo restores a cleared cart without losing what was added since (CART-11)', async () => {
     const { user, stores } = renderRoutes(Screens, '/cart', { cart: [{ ...cream, quantity: 3 }] });
     await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toHaveFocus();
@@ -253,7 +253,7 @@ describe('Removing lines', () => {
     ]);
   });
 
-  describe('Undo', () => {
+  describe('Undo (CART-11)', () => {
     beforeEach(() => {
       jest.useFakeTimers();
     });

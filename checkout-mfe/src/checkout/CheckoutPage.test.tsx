@@ -175,7 +175,7 @@ const postalFields = (section: string, path = '') =>
   ].map(([name, type, inputMode, token]) => [path + name, type, inputMode, `${section} ${token}`]);
 
 describe('Checkout flow', () => {
-  test('A guest enters address and card, reviews the order and places it', async () => {
+  test('A guest enters address and card, reviews the order and places it (PRICE-6, TOAST-6)', async () => {
     const mark = jest.spyOn(performance, 'mark');
     answer(201, placed);
     const { user, stores, place } = renderRoutes(Store, '/checkout', { cart });
@@ -592,7 +592,7 @@ describe('An order that cannot be placed', () => {
       () => server.mockRejectedValueOnce(new TypeError('Failed to fetch')),
       /^We could not hear whether your order was placed\./,
     ],
-  ])('When %s the shopper stays on Review and all input is kept', async (_, fail, told) => {
+  ])('When %s the shopper stays on Review and all input is kept (TOAST-7)', async (_, fail, told) => {
     fail();
     const { user, stores, place } = await openReview();
     await pressPlaceOrder(user);
@@ -765,7 +765,7 @@ describe('An order that cannot be placed', () => {
     expect(sentOrder(2)).toMatchObject({ subtotal: 138, shipping: 0, tax: 13.8, total: 151.8 });
   });
 
-  test('A policy that changed is asked about when the shopper comes back to the tab, and before anything is sent, once', async () => {
+  test('A changed policy is asked about after coming back and before anything is sent (PRICE-131)', async () => {
     const { catalog, changePolicy } = changingPolicy();
     answer(201, placed);
     const { user, stores } = await openReview({ catalog });
@@ -785,7 +785,7 @@ describe('An order that cannot be placed', () => {
     expect(sentOrder(0)).toMatchObject({ shipping: 9.99, tax: 9.23, total: 123.22 });
   });
 
-  test('What is above a bound of the store is said before Place Order, and the cart keeps it', async () => {
+  test('What is above a bound of the store is said before Place Order, and the cart keeps it (PRICE-172)', async () => {
     const { catalog } = changingPolicy({ maxSubtotal: 101_99 });
     const said = 'At most $101.99 can be ordered at once.';
     refuse(409, { message: said, errors: [{ message: said }], code: 'order_limit' });
@@ -803,7 +803,7 @@ describe('An order that cannot be placed', () => {
     [409, 'order_limit', 'items.0.quantity', 'At most 1 of Cloud Foam Gentle Cleanser can be ordered at once.', 1],
     [409, 'order_limit', 'subtotal', 'At most $50.00 can be ordered at once.', 1],
     [400, undefined, 'shippingAddress.city', 'City is too long', 0],
-  ])('A refusal (%i, %s) of %s is said beside Place Order: %s', async (status, code, field, message, times) => {
+  ])('The refusal (%i, %s) of %s is told there: %s (PRICE-172)', async (status, code, field, message, times) => {
     refuse(status, { message, errors: [{ message, field }], code });
     const { user } = await openReview();
     await pressPlaceOrder(user);
@@ -887,7 +887,7 @@ describe('What changes while checkout is open', () => {
 
   const CLEANSER = 'Cloud Foam Gentle Cleanser';
 
-  test('A changed price is said at each step, and is accepted in the summary', async () => {
+  test('A changed price is said at each step, and is accepted in the summary (CART-13)', async () => {
     const { user, stores } = renderRoutes(Store, '/checkout', { cart: [{ ...cartItem('skn-003'), price: 30_00 }] });
     expect(await changesOf(CLEANSER)).toBeVisible();
     await giveShipping(user);
@@ -901,7 +901,7 @@ describe('What changes while checkout is open', () => {
     expect(stores.cart.getState().total).toBe(34_00);
   });
 
-  test('Place Order asks again, and sends nothing until the change is accepted', async () => {
+  test('Place Order asks again, and sends nothing until the change is accepted (CART-13)', async () => {
     const mark = jest.spyOn(performance, 'mark');
     const { catalog, change } = changingCatalog();
     answer(201, placed);
@@ -920,7 +920,7 @@ describe('What changes while checkout is open', () => {
     expect(sentOrder(0)).toMatchObject({ items: [{ price: 36 }, { price: 36 }], total: 116.64 });
   });
 
-  test('Review asks again: what has sold out is removed on its line, and the rest is ordered', async () => {
+  test('Review asks again: what has sold out is removed on its line, and the rest is ordered (CART-13)', async () => {
     const { catalog, change } = changingCatalog();
     answer(201, placed);
     const { user } = await openPayment({ catalog });
@@ -960,7 +960,7 @@ describe('What changes while checkout is open', () => {
 });
 
 describe('Duplicate submits', () => {
-  test('Two clicks at once place one order; meanwhile nothing can be edited, and the focus is kept', async () => {
+  test('Two clicks at once place one order; meanwhile nothing can be edited; the focus is kept (A11Y-6)', async () => {
     answer(201, placed);
     await openReview();
     const button = screen.getByRole('button', { name: /^Place Order/ });

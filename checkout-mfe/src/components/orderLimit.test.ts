@@ -14,13 +14,13 @@ test.each([
   [{ maxSubtotal: 100_00 }, sum],
   [{ maxPieces: 5, maxSubtotal: 100_00 }, pieces],
 ])(
-  'Of lines with 2 and 6 pieces and a subtotal of $100.01 the bounds %j speak against the order: %s',
+  'Of lines with 2 and 6 pieces and a subtotal of $100.01 the bounds %j speak against the order: %s (PRICE-172)',
   (bounds, told) => {
     expect(orderLimit(lines, 100_01, { ...DEFAULT_POLICY, ...bounds })).toBe(told);
   },
 );
 
-test('A cart of more lines than an order can have says so', () => {
+test('A cart of more lines than an order can have says so (PRICE-172)', () => {
   const many = Array.from({ length: 102 }, (_, at) => ({ ...cartItem('skn-003'), id: `line-${at}`, left: 9 }));
   const told = [100, 102].map((count) => orderLimit(many.slice(0, count), 100_00, DEFAULT_POLICY));
   expect(told).toEqual([false, 'At most 100 lines can be ordered at once.']);

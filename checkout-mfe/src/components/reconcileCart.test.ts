@@ -18,7 +18,7 @@ async function reconcile(items: CartItem[], figures?: LineFigures) {
 
 const travelSerum = cartItem('skn-001', 'travel-15ml', 2);
 
-describe('Reconciling the cart with the catalogue', () => {
+describe('Reconciling the cart with the catalogue (CART-13)', () => {
   test('Lines that still hold have no changes, and know what is left', async () => {
     const { lines, gone } = await reconcile([travelSerum, cartItem('skn-002')]);
     expect(lines.map(isChanged)).toEqual([false, false]);
@@ -83,7 +83,7 @@ test.each([
   ['sold out', cartItem('skn-001', '50ml-refill')],
   ['more than was in stock', cartItem('mkp-003', 'mauve-mist', 20)],
   ['unknown', { ...cartItem('skn-003'), id: 'constructor' }],
-])('Without facts a line that was stored as %s stays as it was stored', (_, line) => {
+])('Without facts a line that was stored as %s stays as it was stored (CART-13)', (_, line) => {
   const [shown] = reconcileCart([line]).lines;
   expect(shown).toMatchObject(line);
   expect(shown && isChanged(shown)).toBe(false);

@@ -54,7 +54,7 @@ function muteWarnings() {
 afterEach(() => jest.restoreAllMocks());
 
 describe('The cart of this device', () => {
-  test('is saved with every change, and is there again on the next page, but the open drawer is not', () => {
+  test('is stored with every change, but whether the drawer is open is not (CART-5, CART-15)', () => {
     const { store, unmount } = openPage();
     add(store, 'skn-003');
     expect(JSON.parse(localStorage.getItem('glow_cart') ?? '')).toEqual([cartItem('skn-003')]);
@@ -70,7 +70,7 @@ describe('The cart of this device', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('isOpen');
   });
 
-  test('is not written before the shopper acts, and not emptied where nothing is stored', () => {
+  test('is not written before the shopper acts, and not emptied where nothing is stored (CART-5)', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
     const { store } = openPage([cartItem('skn-003')]);
     act(() => store.getState().openCart());
@@ -114,7 +114,7 @@ describe('A stored cart that cannot be understood', () => {
     ['one good line and one bad', JSON.stringify([line, { ...line, price: null }])],
     ['a prototype for a cart', '{"__proto__":[{"id":"skn-003"}]}'],
     ['a prototype for a line', `[{"__proto__":${JSON.stringify(line)}}]`],
-  ])('for example %s, leaves an empty cart and is kept aside', (_case, raw) => {
+  ])('for example %s, leaves an empty cart and is kept aside (CART-5)', (_case, raw) => {
     muteWarnings();
     localStorage.setItem('glow_cart', raw);
     const { store } = openPage();
@@ -183,7 +183,7 @@ describe('A device that refuses', () => {
     ['to be read', () => storageFails('getItem'), 'glow_cart could not be read'],
     ['to store', () => storageFails('setItem'), 'glow_cart could not be stored'],
     ['what is understood', () => localStorage.setItem('glow_cart', '{broken'), 'glow_cart could not be understood'],
-  ])('%s says so once, whatever else happens', async (_, fail, message) => {
+  ])('%s says so once, whatever else happens (CART-5)', async (_, fail, message) => {
     const warn = muteWarnings();
     await jest.isolateModulesAsync(async () => {
       const fresh = { ...(await import('./cartStore')), ...(await import('./persistCart')) };
@@ -199,7 +199,7 @@ describe('A device that refuses', () => {
   });
 });
 
-describe('Another tab', () => {
+describe('Another tab (CART-5)', () => {
   test.each(['glow_cart', null])('changes or removes the cart here too, which is not stored again (key %s)', (key) => {
     openPage([cartItem('skn-003')]);
     localStorage.setItem('glow_cart', JSON.stringify([cartItem('skn-002', undefined, 2)]));

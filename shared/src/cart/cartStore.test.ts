@@ -37,14 +37,14 @@ test.each([
   ['its own price', 'skn-003', undefined, 'skn-003', 34_00],
   ['the price of its variant', 'skn-001', 'travel-15ml', 'skn-001-travel-15ml', 45_00],
   ['the price of the product where its variant has none', 'skn-001', '30ml', 'skn-001-30ml', 89_00],
-])('A line of a product in a choice has an id of both, and costs %s', (_, productId, variantId, id, price) => {
+])('A line of a product in a choice has an id of both, and costs %s (CART-1)', (_, productId, variantId, id, price) => {
   const store = createCartStore();
   store.getState().addItem(sampleProduct(productId), variantId ? variant(productId, variantId) : undefined);
   expect(store.getState().items).toEqual([cartItem(productId, variantId)]);
   expect(store.getState()).toMatchObject({ items: [{ id }], total: price, itemCount: 1 });
 });
 
-describe('Adding to the cart', () => {
+describe('Adding to the cart (CART-3)', () => {
   test('begins a line of one piece, or as many as asked for, and opens the drawer', () => {
     const store = createCartStore();
     store.getState().addItem(cleanser);
@@ -67,7 +67,7 @@ describe('Adding to the cart', () => {
   });
 });
 
-describe('Changing the cart', () => {
+describe('Changing the cart (CART-4)', () => {
   const BEFORE = ['2 × skn-002', '1 × skn-003'];
   type Cart = ReturnType<ReturnType<typeof createCartStore>['getState']>;
 
@@ -99,7 +99,7 @@ test('The drawer opens, closes and toggles', () => {
   expect(isOpenAfter).toEqual([true, false, true, true, false, false]);
 });
 
-test('Whatever is done to it, total and count are those of its lines, and no line is empty or doubled', () => {
+test('Whatever is done to it, total and count are those of its lines; no line is empty or doubled (CART-1)', () => {
   const choice = fc.constantFrom<[Product, Variant?]>(
     [serum],
     [serum, travelSize],

@@ -8,11 +8,11 @@ test.each([
   [-1_234_50, '-$1,234.50'],
   [1_000_00, '$1,000.00'],
   [1_234_567_89, '$1,234,567.89'],
-])('%i cents read %s (GEN-8)', (amount, text) => {
+])('%i cents read %s (GEN-8, PRICE-2)', (amount, text) => {
   expect(formatPrice(amount)).toBe(text);
 });
 
-test('Any amount in cents survives the way to dollars and back, also as text with two decimals', () => {
+test('Any amount in cents survives the way to dollars and back, as text with two decimals too (PRICE-1)', () => {
   expect([toDollars(19_99), toCents(19.99)]).toEqual([19.99, 19_99]);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (amount) => {
@@ -22,6 +22,6 @@ test('Any amount in cents survives the way to dollars and back, also as text wit
   );
 });
 
-test('The total names the currency for Canada', () => {
+test('The total names the currency for Canada (PRICE-7)', () => {
   expect([totalLabel('CA'), totalLabel('US'), totalLabel(undefined)]).toEqual(['Total (USD)', 'Total', 'Total']);
 });

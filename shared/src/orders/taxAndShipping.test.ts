@@ -18,12 +18,12 @@ test.each([
   [75_01, 0, 6_00],
   [1_234_56, 0, 98_76], // 9876.48
   [1_234_44, 0, 98_76], // 9875.52
-])('For a subtotal of %i cents shipping costs %i, and tax of 8 %%, rounded half up, %i', (subtotal, shipping, tax) => {
+])('Of %i: shipping %i, tax of 8 %%, rounded, %i (PRICE-3, PRICE-4, PRICE-5, PRICE-6)', (subtotal, shipping, tax) => {
   expect(orderTotals(subtotal)).toEqual({ subtotal, shipping, tax, total: subtotal + shipping + tax });
   expect([shippingFor(subtotal), taxOn(subtotal)]).toEqual([shipping, tax]);
 });
 
-test('Whatever the cart, its total is subtotal, shipping and tax, all in whole cents', () => {
+test('Whatever the cart, its total is subtotal, shipping and tax, all in whole cents (PRICE-1, PRICE-6)', () => {
   const line = fc.record({ price: fc.integer({ min: 0, max: 500_00 }), quantity: fc.integer({ min: 1, max: 99 }) });
   fc.assert(
     fc.property(fc.array(line), (lines) => {
@@ -43,11 +43,11 @@ describe('Another policy', () => {
     [80_00, 0, 7_10],
     [4_00, 9_99, 36], // 35.5
     [12_00, 9_99, 1_07], // 106.5
-  ])('For a subtotal of %i cents shipping is %i and tax %i', (subtotal, shipping, tax) => {
+  ])('For a subtotal of %i cents shipping is %i and tax %i (PRICE-3, PRICE-4, PRICE-5)', (subtotal, shipping, tax) => {
     expect(orderTotals(subtotal, policy)).toMatchObject({ shipping, tax, total: subtotal + shipping + tax });
   });
 
-  test('Tax is rounded half up exactly, whatever its rate and the subtotal', () => {
+  test('Tax is rounded half up exactly, whatever its rate and the subtotal (PRICE-5)', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 100_000 }), (subtotal, tax) => {
         const exact = (2n * BigInt(subtotal) * BigInt(tax) + 100_000n) / 200_000n;

@@ -164,7 +164,7 @@ test('Three reviews, some verified and some not, are those of their products (CA
   expect(new Set(sampleReviews.map(({ verified }) => verified))).toEqual(new Set([true, false]));
 });
 
-describe('Related products', () => {
+describe('Related products (PROD-18)', () => {
   test.each([
     ['skn-001', ['skn-002', 'skn-003', 'skn-004', 'skn-005']],
     ['skn-006', ['skn-001', 'skn-002', 'skn-003', 'skn-004']],

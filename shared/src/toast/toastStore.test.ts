@@ -42,9 +42,9 @@ test.each([
   ['Errors of one answer are shown one after the other, in order', ['!1', '!2', '!3'], ['!1', '!2', '!3']],
   ['Good news does not wait behind what is older', ['!Login failed', 'Signed out', 'Welcome'], ['Welcome']],
   ['An error waits until the news of its answer has been seen', ['Updated', '!Failed'], ['Updated', '!Failed']],
-])('%s', (_, titles, seen) => expect(seenIn(storeWith(...titles))).toEqual(seen));
+])('%s (TOAST-1)', (_, titles, seen) => expect(seenIn(storeWith(...titles))).toEqual(seen));
 
-test('What fails later does not wait behind an error of before', () => {
+test('What fails later does not wait behind an error of before (TOAST-1)', () => {
   const store = storeWith('!First of the newsletter', '!Second of the newsletter');
   // runs the microtask that ends the current response
   jest.runAllTicks();
@@ -52,7 +52,7 @@ test('What fails later does not wait behind an error of before', () => {
   expect(seenIn(store)).toEqual(['Payment failed']);
 });
 
-test('Time alone takes no toast away; a dismissed one is hidden at once, and leaves after 1,000,000 ms of its own', () => {
+test('A dismissed toast is hidden at once, and leaves after 1,000,000 ms of its own; any other stays (TOAST-3)', () => {
   const store = storeWith('!First', '!Second');
   jest.advanceTimersByTime(10 * TOAST_REMOVE_DELAY_MS);
   expect(visibleTitle(store)).toBe('!First');

@@ -25,7 +25,7 @@ test.each<[string, string, (props: Props) => ReactNode]>([
   ['A select', 'combobox', (props) => <CitySelect {...props} />],
   ['A checkbox', 'checkbox', (props) => <CheckboxField label="City" {...props} />],
 ])(
-  '%s has its label as its name, and is described by its error, its hint and what its caller says',
+  '%s has its label as its name, and is described by its error, its hint and what its caller says (A11Y-11)',
   async (_, role, field) => {
     const { rerender } = renderPart(field({}));
     const control = () => screen.getByRole(role, { name: 'City' });

@@ -25,7 +25,7 @@ async function openDialog() {
   return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Your cart (2)' });
 }
 
-test('A dialog that is closed is not there; it opens with its heading as its name, which gets the focus', async () => {
+test('A dialog that is closed is not there; its heading is its name and takes the focus (A11Y-4)', async () => {
   renderPart(<Example />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByText('Two serums')).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ test.each([
   ['a press outside', (dialog: HTMLElement) => userEvent.click(dialog)],
   // a browser that closes it without asking
   ['the browser', async (dialog: HTMLDialogElement) => act(() => dialog.close())],
-])('It closes with %s, gives the focus back, and can be opened again', async (_, close) => {
+])('It closes with %s, gives the focus back, and can be opened again (A11Y-4)', async (_, close) => {
   const dialog = await openDialog();
   await close(dialog);
   expect(dialog).not.toBeVisible();

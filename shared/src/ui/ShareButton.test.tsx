@@ -27,7 +27,7 @@ test.each<[string, unknown]>([
   ['takes no such data', () => Promise.reject(new TypeError('not supported'))],
   ['throws at once', jest.fn().mockImplementation(() => JSON.parse('{'))],
   ['is missing', undefined],
-])('Where the share sheet %s the address is copied', async (_, share) => {
+])('Where the share sheet %s the address is copied (PROD-20)', async (_, share) => {
   await shareWith(share);
   expect(await screen.findByText('Link copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('http://localhost/product/skn-001');
@@ -36,7 +36,7 @@ test.each<[string, unknown]>([
 test.each([
   ['used', () => Promise.resolve()],
   ['dismissed', refused('AbortError')],
-])('Where the share sheet was %s nothing is copied or said', async (_, share) => {
+])('Where the share sheet was %s nothing is copied or said (PROD-20)', async (_, share) => {
   await shareWith(share);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -42,7 +42,7 @@ test('The list of tabs has a name, the selected one shows its panel, and a press
   expectSelected('Reviews (2)', 'Write a Review');
 });
 
-test('Arrows, Home and End move to a tab and select it, and other keys are left to the browser', async () => {
+test('Arrows, Home and End move to a tab and select it, and other keys are left to the browser (A11Y-5)', async () => {
   const user = openProduct();
   await user.click(tab('Details'));
   for (const [key, name, content] of [

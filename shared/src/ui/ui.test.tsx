@@ -36,7 +36,7 @@ describe('Quantity stepper', () => {
     expect([!minus().hasAttribute('disabled'), !plus().hasAttribute('disabled')]).toEqual([canDecrease, canIncrease]);
   });
 
-  test('says what it counts, and for a while what a button or the keyboard has made of it', async () => {
+  test('says what it counts, and for a while the new count; the focus stays in it (A11Y-6, A11Y-8)', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     open(<Stepper first={1} max={3} />);
@@ -77,7 +77,7 @@ describe('Quantity stepper', () => {
     ['x', 'x', 'x', true],
     ['{Backspace}', '2', '1', false],
     ['4{ArrowUp}{ArrowUp}{ArrowDown}', '5', '5', false],
-  ])('%s typed leaves %s in the cart, and %s before', async (typed, inCart, before, isWrong) => {
+  ])('%s typed leaves %s in the cart, and %s before (CART-4, A11Y-8)', async (typed, inCart, before, isWrong) => {
     for (const onWrong of [undefined, jest.fn()]) {
       const { unmount } = open(<Stepper first={2} max={20} onWrong={onWrong} />);
       await userEvent.clear(field());

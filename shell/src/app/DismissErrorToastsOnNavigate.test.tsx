@@ -20,7 +20,7 @@ function open(message: ToastMessage) {
   return { user, titleShown: () => visibleToast(stores.toast.getState())?.title };
 }
 
-test('An error stays on its page, and is left behind with it', async () => {
+test('An error stays on its page, and is left behind with it (TOAST-2)', async () => {
   const { user, titleShown } = open({ title: 'Email required', variant: 'destructive' });
   await user.click(screen.getByRole('link', { name: 'Further down' }));
   expect(titleShown()).toBe('Email required');

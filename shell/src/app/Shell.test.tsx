@@ -72,7 +72,7 @@ test('Where the dashboard cannot be shown, the header and footer of the store ar
   logged.mockRestore();
 });
 
-test('Every other page has header and footer, a way past the header, and its heading is focused (NAV-1)', async () => {
+test('Every other page has header and footer; the way past the header comes first (NAV-1, A11Y-3)', async () => {
   const { user } = renderRoutes(Shell, '/careers');
   expect(await screen.findByRole('heading', { level: 1, name: 'Work with us' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Glow, home' })).toBeVisible();
@@ -82,7 +82,7 @@ test('Every other page has header and footer, a way past the header, and its hea
   await waitFor(() => expect(screen.getByText('Shipping and returns', { selector: 'h1' })).toHaveFocus());
 });
 
-test('PRICE-131: the present policy is in the header and on the page after each navigation, and stays if it cannot be asked for', async () => {
+test('After each navigation the page has the present policy, else the former one (PRICE-131)', async () => {
   jest.useFakeTimers();
   const policy = jest.fn(async () => ({ tax: 8_875, shipping: 9_99, freeFrom: 1_250_00 }));
   const catalog = Object.assign(createSampleCatalog(), { policy });

@@ -82,7 +82,7 @@ test.each([
   expect(document.body).toHaveFocus();
 });
 
-test('A new page begins at its top, its heading takes the focus and its title is said, once it is there', async () => {
+test('A new page begins at its top, its heading takes the focus and its title is announced (A11Y-3)', async () => {
   const { user } = renderRoutes(Screens, '/shelf');
   await user.click(screen.getByRole('link', { name: 'Serum' }));
   expect(scrollTo).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ test('Another path of the same place moves nothing, and the way back to it leads
   expect(scrollTo).toHaveBeenLastCalledWith(0, 480);
 });
 
-test('A change of the query alone moves neither focus nor position', async () => {
+test('A change of the query alone moves neither focus nor position (A11Y-3)', async () => {
   const { user, place } = renderRoutes(Screens, '/shelf');
   const sort = screen.getByRole('link', { name: 'Sort by rating' });
   await user.click(sort);
@@ -134,7 +134,7 @@ test('A fragment takes the shopper to its place on the new page', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('The way back leads to where the shopper had left the page, even if it takes a while to be there', async () => {
+test('The way back leads to where the shopper had left the page, even if it comes late (A11Y-3)', async () => {
   const { user, place } = renderRoutes(Screens, '/serum');
   await user.click(screen.getByRole('button', { name: 'Arrive' }));
   scrollPageTo(640);

@@ -154,7 +154,7 @@ test('An arrow key that is pressed as soon as the options are there selects the 
   await waitFor(() => expect(activeOption()).toMatch(/Radiance/));
 });
 
-test('The arrows go through the suggestions and past both ends while the focus stays in the box', async () => {
+test('The arrows go through the suggestions and past both ends while the focus stays in the box (A11Y-7)', async () => {
   const { user } = await write('midnight');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 suggestion for midnight'));
   for (const name of ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'a']) {
@@ -183,7 +183,7 @@ test('The arrows go through the suggestions and past both ends while the focus s
 test.each([
   ['Enter', (user: User) => user.keyboard('{ArrowDown}{Enter}')],
   ['A press', (user: User) => user.click(screen.getByRole('option', { name: /^Midnight Repair Cream/ }))],
-])('%s follows the suggestion that it is on, and the box is empty again', async (_, choose) => {
+])('%s follows the suggestion that it is on, and the box is empty again (A11Y-7)', async (_, choose) => {
   const { user, place } = await write('midnight');
   await choose(user);
   expect(place.url).toBe('/product/skn-002');
@@ -191,7 +191,7 @@ test.each([
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('Escape closes the suggestions, then clears the box; an arrow opens them again, and going on closes them', async () => {
+test('Escape closes the suggestions, then clears the box; an arrow opens them again (A11Y-7)', async () => {
   const { user } = await write('midnight');
   const states = () => ['aria-expanded', 'aria-controls'].map((name) => box().getAttribute(name));
   expect(box()).toHaveAttribute('aria-autocomplete', 'list');

@@ -79,7 +79,7 @@ test('The home page has its parts in order (URL-1, HOME-1, HOME-2, HOME-3, HOME-
   expect(place.url).toBe('/collections/skincare');
 });
 
-test('Add to Cart on a bestseller adds one and opens the cart, once a shade is chosen (GEN-10, HOME-5)', async () => {
+test('Add to Cart on a bestseller adds one and opens the cart, once a shade is chosen (GEN-10, HOME-5, CART-3, CART-15)', async () => {
   const { user, stores } = await openHome();
   await user.click(bestsellers().getByRole('button', { name: /^Add to Cart Second Skin/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose a shade' }));

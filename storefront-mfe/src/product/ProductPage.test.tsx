@@ -47,7 +47,7 @@ function isBeforeTabs(element: Element) {
   return Boolean(element.compareDocumentPosition(tabs) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
-test('An unknown product shows a not-found page with bestsellers and a link home', async () => {
+test('An unknown product shows a not-found page with bestsellers and a link home (PROD-1)', async () => {
   const { user, place } = renderRoutes(Screens, '/product/skn-999', { pageData });
   expect(await screen.findByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
   expect(screen.getByText(/storefront\/ProductShelf.*Bestsellers to begin with/)).toBeVisible();
@@ -55,7 +55,7 @@ test('An unknown product shows a not-found page with bestsellers and a link home
   expect(place.url).toBe('/');
 });
 
-test('A product shows where it is, its brand, badges, rating, both prices, SKU and category (URL-1)', async () => {
+test('The page has what the rule lists, with the product's own rating and both prices (URL-1, PROD-2, PROD-14)', async () => {
   await openProduct('/product/skn-004', EYE_CREAM);
   // the bar comes with hydration
   expect(document.querySelectorAll('[data-add="skn-004"]')).toHaveLength(1);
@@ -85,7 +85,7 @@ function expectShown(number: number) {
   expect([1, 2, 3].filter((one) => picture(one).tabIndex === 0)).toEqual([number]);
 }
 
-test('The large picture is changed by arrow keys, which move the focus, and by swiping; the first one loads eagerly', async () => {
+test('Arrow keys, which move the focus, and a swipe change the picture, and nothing else (PROD-3)', async () => {
   const { user } = await openProduct('/product/skn-004', EYE_CREAM);
   const [first, ...others] = [1, 2, 3].map((number) => within(picture(number)).getByRole('img'));
   expect(picture(3)).toHaveAccessibleName(/^Zoom: .*picture 3 of 3$/);
@@ -105,7 +105,7 @@ test('The large picture is changed by arrow keys, which move the focus, and by s
   expectShown(2);
 });
 
-test('The zoom shows a picture full screen, with next, previous and thumbnails', async () => {
+test('The zoom shows a picture full screen, with its count, next, previous and thumbnails (PROD-3)', async () => {
   const { user } = await openProduct('/product/skn-004', EYE_CREAM);
   await user.click(picture(2));
   const zoomed = within(await screen.findByRole('dialog', { name: EYE_CREAM }));
@@ -131,7 +131,7 @@ test('The zoom shows a picture full screen, with next, previous and thumbnails',
   expectShown(3);
 });
 
-test('A zoomed picture is enlarged to full resolution by a press, and by plus and minus, as keys and as buttons', async () => {
+test('A press, and plus and minus as keys and buttons, enlarge a picture to full resolution (PROD-43)', async () => {
   const { user } = await openProduct('/product/skn-004', EYE_CREAM);
   await user.click(picture(1));
   const enlarge = await screen.findByRole('button', { name: /^Enlarge: .*picture 1 of 3$/ });
@@ -159,7 +159,7 @@ test('A zoomed picture is enlarged to full resolution by a press, and by plus an
   expect(enlarge).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('Shades are labelled radio buttons, to which the main button leads; sold-out ones are marked and disabled', async () => {
+test('Shades are radio buttons, to which a button leads; a sold-out one is disabled (PROD-4, PROD-10)', async () => {
   const { user } = await openProduct('/product/mkp-001', 'Second Skin Serum Foundation');
   const shades = within(screen.getByRole('group', { name: 'Shade' }));
   expect(shades.getAllByRole('radio')).toHaveLength(6);
@@ -173,7 +173,7 @@ test('Shades are labelled radio buttons, to which the main button leads; sold-ou
   expect(addButton()).not.toHaveAccessibleDescription();
 });
 
-test('A shade is required, to which the bar leads; pictures, stock, bar and cart follow the chosen one', async () => {
+test('The bar leads to the shades; pictures, stock and cart follow the choice (PROD-5, PROD-6, PROD-10)', async () => {
   const { user, stores, place } = await openProduct('/product/mkp-005', LIPSTICK);
   picture(1).focus();
   await user.keyboard('{ArrowRight}');
@@ -200,7 +200,7 @@ test('A shade is required, to which the bar leads; pictures, stock, bar and cart
   expect(stores.cart.getState()).toMatchObject({ isOpen: true, items: [{ id: 'mkp-005-plum', quantity: 1 }] });
 });
 
-test('A size is chosen from a dropdown, and a size with its own price has no former price (CAT-11)', async () => {
+test('A size is chosen from a dropdown; its own price has no former price (CAT-11, PROD-4, PROD-5, PROD-6)', async () => {
   // an unknown size of a URL is none
   const { user } = await openProduct('/product/skn-001?variant=gallon', SERUM);
   expect(screen.getByLabelText('Size')).toHaveValue('');
@@ -216,7 +216,7 @@ test('A size is chosen from a dropdown, and a size with its own price has no for
   expect(addButton()).toBeEnabled();
 });
 
-test('A shared URL opens with its sold-out shade, says so, and offers the others', async () => {
+test('A shared URL opens with its sold-out shade, says so, and offers the others (PROD-5, PROD-10)', async () => {
   const { user } = await openProduct('/product/mkp-001?variant=chestnut', 'Second Skin Serum Foundation');
   expect(screen.getByRole('radio', { name: 'Chestnut (sold out)' })).toBeChecked();
   expect(screen.getByText('Out of Stock').closest('p')).toHaveAttribute('data-level', 'none');
@@ -232,7 +232,7 @@ test('A shared URL opens with its sold-out shade, says so, and offers the others
   expect(screen.getByText('In Stock').closest('p')).toHaveAttribute('data-level', 'high');
 });
 
-test('A shared URL opens with its shade, of which the quantity goes from 1 to the stock minus that in the cart', async () => {
+test('The quantity of a shade goes from 1 to its stock less that in the cart (PROD-7, PROD-8, PROD-10)', async () => {
   const { user, stores } = await openProduct('/product/mkp-005?variant=plum', LIPSTICK, {
     cart: [cartItem('mkp-005', 'plum', 2)],
   });
@@ -254,7 +254,7 @@ test('A shared URL opens with its shade, of which the quantity goes from 1 to th
   expect(screen.getAllByText('All 4 available are in your cart')[0]).toHaveFocus();
 });
 
-test('A quantity above the stock of another shade is lowered to it and announced', async () => {
+test('A quantity above the stock of another shade is lowered to it and announced (PROD-9)', async () => {
   const { user, stores } = await openProduct('/product/mkp-005?variant=rose', LIPSTICK);
   const more = screen.getByRole('button', { name: `Increase quantity of ${LIPSTICK}` });
   for (let count = 1; count < 9; count += 1) fireEvent.click(more);
@@ -267,7 +267,7 @@ test('A quantity above the stock of another shade is lowered to it and announced
   expect(stores.cart.getState().items).toMatchObject([{ id: 'mkp-005-plum', quantity: 4 }]);
 });
 
-test('The heart toggles the product in the wishlist, Share shares it, the bar adds the quantity (WISH-2)', async () => {
+test('The heart saves, Share shares name and URL, the bar adds the chosen quantity (WISH-2, PROD-2, PROD-42)', async () => {
   const { user, stores } = await openProduct('/product/skn-004', EYE_CREAM);
   const heart = screen.getByRole('button', { name: `Save ${EYE_CREAM} to wishlist` });
   expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -289,7 +289,7 @@ test('The heart toggles the product in the wishlist, Share shares it, the bar ad
   expect(stores.cart.getState()).toMatchObject({ isOpen: true, items: [{ id: 'skn-004', quantity: 2 }] });
 });
 
-test('Details, ingredients and reviews are tabs; the rating leads to the reviews, and the size of the URL stays', async () => {
+test('Details, Ingredients and Reviews are tabs, named by the URL (PROD-13, PROD-14, PROD-15, PROD-82)', async () => {
   const { user, place } = await openProduct('/product/skn-001?variant=30ml', SERUM);
   expect(screen.getByLabelText('Size')).toHaveValue('30ml');
   const details = screen.getByRole('tabpanel', { name: 'Details' });
@@ -325,7 +325,7 @@ test('Details, ingredients and reviews are tabs; the rating leads to the reviews
   expect(place.url).toBe('/product/skn-001?variant=30ml#reviews');
 });
 
-test('Without reviews there is an invitation, and Write a Review does nothing (GEN-10)', async () => {
+test('Without reviews there is an invitation, and Write a Review does nothing (GEN-10, PROD-17)', async () => {
   const { user, place } = await openProduct('/product/skn-002#reviews', 'Midnight Repair Cream');
   expect(await screen.findByText('No reviews yet. Be the first to review this product!')).toBeVisible();
   const before = document.body.innerHTML;
@@ -334,7 +334,7 @@ test('Without reviews there is an invitation, and Write a Review does nothing (G
   expect(place.url).toBe('/product/skn-002#reviews');
 });
 
-test('With the feature flag on, Write a Review opens an email (GEN-10)', async () => {
+test('With the feature flag on, Write a Review opens an email (GEN-10, PROD-17)', async () => {
   const setting = jest.replaceProperty(featureFlags, 'writeReview', true);
   await openProduct('/product/skn-002#reviews', 'Midnight Repair Cream');
   expect(await screen.findByRole('link', { name: 'Write a Review' })).toHaveAttribute(
@@ -354,7 +354,7 @@ test('The bar is there while the own button is out of sight, and gives its focus
   expect(bar().getByRole('button')).toBeVisible();
 });
 
-test('What is typed as a quantity but is no whole number adds nothing', async () => {
+test('A quantity that is no whole number adds nothing; one below 1 becomes 1 (PROD-7, PROD-10, A11Y-8)', async () => {
   const { user, stores } = await openProduct('/product/skn-004', EYE_CREAM);
   const quantity = screen.getByRole('spinbutton');
   fill(quantity, '1e1');
@@ -369,7 +369,7 @@ test('What is typed as a quantity but is no whole number adds nothing', async ()
   expect(stores.cart.getState().items).toMatchObject([{ quantity: 1 }]);
 });
 
-test('Related products link to their pages, and on a first visit nothing is recently viewed', async () => {
+test('Related products link to their pages; at first nothing is recently viewed (PROD-18, PROD-19)', async () => {
   const { user } = await openProduct('/product/skn-001', SERUM);
   const related = within(await screen.findByRole('region', { name: 'You may also like' }));
   expect(related.getAllByRole('article')).toHaveLength(4);
@@ -379,7 +379,7 @@ test('Related products link to their pages, and on a first visit nothing is rece
   expect(await screen.findByRole('heading', { level: 1, name: 'Midnight Repair Cream' })).toBeVisible();
 });
 
-test('Recently viewed products link to their shades, without unknown ones and the current one (WISH-5)', async () => {
+test('Recently viewed products have their chosen shades and exclude the current one (WISH-5, PROD-19)', async () => {
   localStorage.setItem('glow_viewed', JSON.stringify(['mkp-005?variant=plum', 'skn-004', 'skn-999', 'skn-001']));
   const { user } = await openProduct('/product/skn-001', SERUM);
   const findLinks = async () =>
@@ -411,7 +411,7 @@ test('When recently viewed products cannot be loaded, the page says so, and Retr
   expect(viewed.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('What is sold out cannot be added, and is followed by products in stock, once on the page (PROD-81)', async () => {
+test('What is sold out cannot be added; others in stock stand above the tabs (PROD-10, PROD-18, PROD-80)', async () => {
   const { user } = await openProduct('/product/skn-006', SUNSCREEN);
   expect(addButton()).toBeDisabled();
   expect(addButton()).toHaveAccessibleDescription('Sold out for now');
@@ -426,7 +426,7 @@ test('What is sold out cannot be added, and is followed by products in stock, on
   expect(screen.queryByRole('region', { name: 'You may also like' })).not.toBeInTheDocument();
 });
 
-test('The details say how the product is used (PROD-83), and what it is for leads to others like it (PROD-84)', async () => {
+test('The details say how it is used; what it is for leads to others like it (PROD-13, PROD-83, PROD-84)', async () => {
   const { user, place } = renderRoutes(Screens, '/product/skn-005', { pageData });
   const panel = within(await screen.findByRole('tabpanel', { name: 'Details' }));
   expect(panel.getByRole('heading', { name: 'How to use' })).toBeVisible();

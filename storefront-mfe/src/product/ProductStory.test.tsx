@@ -32,7 +32,7 @@ test('A product without a story has no chapters', async () => {
   expect(await storyAt('skn-004', 'Bright Eyes Peptide Eye Cream')).toEqual([]);
 });
 
-test('A product that is no bestseller any more has no story', async () => {
+test('A product that is no bestseller any more has no story (PROD-62)', async () => {
   const catalog = createSampleCatalog();
   const record = await catalog.product('skn-001');
   if (!record) throw new Error('There is no serum');

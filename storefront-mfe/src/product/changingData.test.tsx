@@ -51,7 +51,7 @@ async function openLipstick(query = '', first: Partial<ProductRecord> = {}) {
   return { ...view, change, changeStock };
 }
 
-test('A changed price is shown in place, also in the structured data', async () => {
+test('A changed price is shown in place, also in the structured data (PROD-22)', async () => {
   const { change } = await openLipstick();
   await change({ price: 31_50 });
   expect(screen.getAllByText('$31.50')).not.toHaveLength(0);
@@ -62,7 +62,7 @@ test('A changed price is shown in place, also in the structured data', async () 
   expect(variants.map(({ offers }: { offers: { price: number } }) => offers.price)).toEqual(Array(5).fill(31.5));
 });
 
-test('When the stock changes, the chosen shade stays and the quantity is at most what is left', async () => {
+test('When the stock changes, the chosen shade stays and the quantity is at most what is left (PROD-22)', async () => {
   const { user, changeStock } = await openLipstick();
   await user.click(screen.getByRole('radio', { name: 'Plum' }));
   const quantity = screen.getByRole('spinbutton', { name: `Quantity of ${LIPSTICK}` });
@@ -78,7 +78,7 @@ test('When the stock changes, the chosen shade stays and the quantity is at most
   expect(quantity).toHaveValue('3');
 });
 
-test('The cart gets the product alone; a chosen shade that sells out stays chosen and cannot be added', async () => {
+test('The cart gets the product alone; a chosen shade that sells out stays chosen (PROD-22)', async () => {
   const { user, stores, changeStock } = await openLipstick('?variant=rose');
   const add = screen.getByRole('button', { name: 'Add to Cart' });
   await user.click(add);
@@ -93,7 +93,7 @@ test('The cart gets the product alone; a chosen shade that sells out stays chose
 });
 
 test.each([true, false])(
-  'A discontinued product is shown without a way to buy it, with others to choose from (from the start: %s)',
+  'A discontinued product (from the start: %s) cannot be bought and has others to choose from (PROD-21)',
   async (isFirst) => {
     const { change } = await openLipstick('', { isDiscontinued: isFirst });
     if (!isFirst) await change({ isDiscontinued: true });

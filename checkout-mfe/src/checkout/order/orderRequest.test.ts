@@ -23,7 +23,7 @@ const SERUM = 'Glow Radiance Vitamin C Serum';
 const pictureOf = (id: string) => `/images/products/${id}-1-480.webp`;
 
 describe('The order request', () => {
-  test('It holds exactly the fields of API-2, in dollars', () => {
+  test('It holds exactly the fields of an order, in dollars (API-2, PRICE-1)', () => {
     expect(orderRequest([cartItem('skn-001', 'travel-15ml', 2), cartItem('skn-003')], shipping, payment)).toEqual({
       customerEmail: 'amelia@example.com',
       customerName: 'Amelia Hart',
@@ -38,7 +38,7 @@ describe('The order request', () => {
     });
   });
 
-  test('A line in a shade has the picture of the shade (PROD-61)', () => {
+  test('A line in a shade has the picture of the shade (PROD-60)', () => {
     expect(orderRequest([cartItem('mkp-005', 'plum')], shipping, payment).items).toMatchObject([
       { image: '/images/products/mkp-005-1-plum-480.webp' },
     ]);

@@ -15,7 +15,7 @@ function centsOf(shown: string | null): number {
   return shown === 'Free' ? 0 : toCents(Number(shown?.replace(/[$,]/g, '')));
 }
 
-test('For any cart, the displayed amounts equal the sent ones to the cent', () => {
+test('For any cart, the displayed amounts equal the sent ones to the cent (PRICE-6)', () => {
   const line = fc.record({ choice: fc.constantFrom(...choices), quantity: fc.integer({ min: 1, max: 140 }) });
   fc.assert(
     fc.property(fc.uniqueArray(line, { minLength: 1, selector: ({ choice }) => choice }), (lines) => {

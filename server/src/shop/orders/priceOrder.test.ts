@@ -4,7 +4,7 @@ import { anOrder, sampleLines } from '../../testing/anOrder';
 import { orderSchema } from './orderSchema';
 import { priceOrder } from './priceOrder';
 
-test('Whatever is ordered, the server adds up to the cent what the page shows and sends', () => {
+test('Whatever is ordered, the server adds up to the cent what the page shows and sends (PRICE-6)', () => {
   const quantities = fc.dictionary(fc.constantFrom(...sampleLines.keys()), fc.integer({ min: 1, max: 140 }), {
     minKeys: 1,
     noNullPrototype: true,

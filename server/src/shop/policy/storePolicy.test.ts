@@ -27,14 +27,14 @@ function sumsUnder(policy: StorePolicy) {
   return Object.fromEntries(Object.entries(orderTotals(34_00, policy)).map(([name, sum]) => [name, toDollars(sum)]));
 }
 
-test('a new shop has one row: the specified one', async () => {
+test('a new shop has one row: the specified one (PRICE-130, PRICE-172)', async () => {
   const rows = await store.sql('select * from store_policy');
   expect(rows).toEqual([
     { id: 'present', tax: 8000, shipping: 899, free_from: 7500, max_pieces: 999, max_subtotal: 1_000_000 },
   ]);
 });
 
-test('an order under former sums is refused with the present ones, and under those it is placed and keeps them', async () => {
+test('an order under former sums is refused; with the present ones it keeps them (PRICE-130)', async () => {
   await changePolicy(store.database, { ...RAISED, operator: 'mia' });
   const refused = await order();
   expect(refused).toMatchObject({
@@ -73,7 +73,7 @@ test.each<[string, Partial<StorePolicy>, Record<string, number>, string | undefi
     'At most 2 of Cloud Foam Gentle Cleanser can be ordered at once.',
     'items.1.quantity',
   ],
-])('%s bound an order: %j, %j', async (_what, bounds, quantities, message, field) => {
+])('%s bound an order: %j, %j (PRICE-172)', async (_what, bounds, quantities, message, field) => {
   await changePolicy(store.database, { ...bounds, operator: 'mia' });
   await store.sql('update stock set pieces = 999');
   const before = await store.sql('select * from stock');
@@ -84,7 +84,7 @@ test.each<[string, Partial<StorePolicy>, Record<string, number>, string | undefi
   return expect(await store.sql('select * from stock')).toEqual(before);
 });
 
-test('the pieces of one line are those of all its mentions, and an order that was placed is answered again', async () => {
+test('a line has the pieces of all its mentions, and a placed order is answered again (PRICE-172)', async () => {
   const [item] = anOrder({ 'skn-003': 1 }).items;
   const payload = anOrder({ 'skn-003': 2 }, { items: [item, item] });
   const headers = { 'idempotency-key': 'before' };
@@ -105,7 +105,7 @@ test('two operators at once lose nothing of each other, and what no policy can b
   expect(await selectPolicy(store.database)).toMatchObject({ tax: 9_000 });
 });
 
-test('every instance makes what shows the policy anew once it has changed', async () => {
+test('every instance makes what shows the policy anew once it has changed (PRICE-131)', async () => {
   const instances = [1, 2].map(() => createPageReads(catalogReads(createCatalogSource(store.database))));
   const ends = await Promise.all(instances.map(({ noteChange }) => store.database.listen('catalog', noteChange)));
   const pages = instances.map((reads) => reads.record());

@@ -23,7 +23,7 @@ function openPage() {
 }
 
 beforeEach(() => void jest.useFakeTimers());
-test('Two live regions are there before anything is said; one interrupts, and the same sentence again is a change again', () => {
+test('Two live regions are there before anything is said; the same sentence again is a change again (A11Y-1)', () => {
   const announce = openPage();
   const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')];
   expect([status.getAttribute('aria-live'), alert.getAttribute('aria-live')]).toEqual(['polite', 'assertive']);

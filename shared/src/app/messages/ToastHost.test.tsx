@@ -43,7 +43,7 @@ async function pass(milliseconds: number) {
   for (let step = 0; step < 10; step += 1) await act(() => jest.advanceTimersByTimeAsync(milliseconds / 10));
 }
 
-test('News leaves by itself after five seconds, and an error that waits behind it appears, which stays', async () => {
+test('A success leaves after five seconds; an error that waited behind it stays (TOAST-1, TOAST-2)', async () => {
   const toast = openPage();
   jest.useFakeTimers();
   toast({ title: 'Signed out' });
@@ -64,7 +64,7 @@ const news = () => screen.getByText('Signed out');
 test.each<[string, () => void, () => void]>([
   ['the pointer', () => fireEvent.mouseOver(news()), () => fireEvent.mouseOut(news())],
   ['the keyboard', () => act(() => dismissButton().focus()), () => act(() => dismissButton().blur())],
-])('News does not leave from under %s, and is there a while longer afterwards', async (_what, hold, letGo) => {
+])('A success does not leave from under %s, and is there a while longer (TOAST-2)', async (_what, hold, letGo) => {
   const toast = openPage();
   jest.useFakeTimers();
   toast({ title: 'Signed out' });
@@ -93,7 +93,7 @@ test('The keyboard that dismisses a toast returns to where it was', async () => 
   expect(title).not.toBeInTheDocument();
 });
 
-test('What comes later takes the place of an older toast at once', async () => {
+test('What comes later takes the place of an older toast at once (TOAST-1)', async () => {
   const toast = openPage();
   toast(failure);
   const old = await screen.findByText('Login failed');

@@ -19,7 +19,7 @@ function openPage() {
   };
 }
 
-test('While a dialog is open the live regions and a toast are in it, and afterwards on the page again', async () => {
+test('While a dialog is open the live regions and a toast are in it, then on the page again (A11Y-2)', async () => {
   const { dialog, showError } = openPage();
   expect(dialog).not.toContainElement(screen.getByRole('status'));
   showError();
@@ -33,7 +33,7 @@ test('While a dialog is open the live regions and a toast are in it, and afterwa
   await waitFor(() => expect(dialog).not.toContainElement(screen.getByRole('status')));
 });
 
-test('A toast that appears while a dialog is open appears in it, and outlives it', async () => {
+test('A toast that appears while a dialog is open appears in it, and outlives it (A11Y-2)', async () => {
   const { dialog, removeDialog, showError } = openPage();
   dialog.showModal();
   showError();

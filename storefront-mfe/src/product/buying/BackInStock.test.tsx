@@ -25,7 +25,7 @@ async function openForm(url: string) {
   };
 }
 
-test('What is sold out is asked for by email, and the form gives way to what will happen', async () => {
+test('What is sold out is asked for by email, and the form gives way to what will happen (PROD-80)', async () => {
   fetch.mockResolvedValueOnce({ json: async () => ({ success: true, message: 'We will write to you once.' }) });
   const { ask, toasts } = await openForm('/product/skn-006');
   await ask(' noor@example.com ');
@@ -41,7 +41,7 @@ test('What is sold out is asked for by email, and the form gives way to what wil
   ]);
 });
 
-test('It is about the sold-out shade that the URL names', async () => {
+test('It is about the sold-out shade that the URL names (PROD-80)', async () => {
   fetch.mockResolvedValueOnce({ json: async () => ({ success: true, message: '' }) });
   const { form, ask } = await openForm('/product/mkp-001?variant=chestnut');
   expect(form.getByRole('button', { name: 'Tell me' })).toHaveAccessibleDescription(
@@ -52,7 +52,7 @@ test('It is about the sold-out shade that the URL names', async () => {
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body)).interests).toEqual(['mkp-001-chestnut']);
 });
 
-test('A wrong email is marked, and a refusal is listed', async () => {
+test('A wrong email is marked, and a refusal is listed (PROD-80)', async () => {
   fetch.mockResolvedValueOnce({ json: async () => ({ success: false, message: 'Not now.' }) });
   const { form, ask } = await openForm('/product/skn-006');
   await ask('');
@@ -63,7 +63,7 @@ test('A wrong email is marked, and a refusal is listed', async () => {
   expect(await form.findByRole('list', { name: 'Subscription failed' })).toHaveTextContent('Not now.');
 });
 
-test('What is in stock has no such form', async () => {
+test('What is in stock has no such form (PROD-80)', async () => {
   renderRoutes(Screens, '/product/mkp-001?variant=sand', { pageData });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Tell me when it is back')).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ test.each([
   ['mkp-005', 'plum', ['1-plum', 'swatch-plum', '3-plum']],
   ['mkp-005', 'classic-red', ['1-classic-red', 'swatch-classic-red', '3']],
   ['skn-001', 'travel-15ml', ['1', '2', '3']],
-])('%s in the variant %s has the pictures %j', (productId, variantId, pictures) => {
+])('%s in the variant %s has the pictures %j (PROD-6)', (productId, variantId, pictures) => {
   const product = sampleProduct(productId);
   const expected = pictures.map((picture) => `products/${productId}-${picture}`);
   expect(picturesOf(product, findVariant(product, variantId))).toEqual(expected);

@@ -15,13 +15,13 @@ function open(...ratings: number[]) {
   renderPart(<ReviewsTab product={product} reviews={ratings.map(reviewWith)} />);
 }
 
-test('From three reviews on the distribution is shown, as text', () => {
+test('From three reviews on the distribution is shown, as text (PROD-15)', () => {
   open(5, 5, 3);
   const rows = within(screen.getByRole('list', { name: 'Reviews by stars' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual(['5 stars2', '4 stars0', '3 stars1', '2 stars0', '1 star0']);
 });
 
-test('Two reviews show how many ratings there are, no distribution, and not that they helped nobody (CAT-160)', () => {
+test('Two reviews show no distribution, but the number of ratings; 0 is not helpful (CAT-160, PROD-14, PROD-15)', () => {
   open(5, 3);
   expect(screen.queryByRole('list', { name: 'Reviews by stars' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('heading', { name: 'A title' })).toHaveLength(2);
@@ -29,7 +29,7 @@ test('Two reviews show how many ratings there are, no distribution, and not that
   expect(screen.queryByText(/found this helpful/)).not.toBeInTheDocument();
 });
 
-test('Without reviews one sentence says why nobody can write one, and what the ratings are', () => {
+test('Without reviews one sentence says why nobody can write one, and what the ratings are (PROD-17)', () => {
   open();
   expect(screen.getByText('No reviews yet. Be the first to review this product!')).toBeVisible();
   expect(screen.queryByText(/^187 ratings/)).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ test('Without reviews one sentence says why nobody can write one, and what the r
   );
 });
 
-test('Where every rating has a review, nothing needs to be said', () => {
+test('Where every rating has a review, nothing needs to be said (PROD-14)', () => {
   open(...Array<number>(187).fill(5));
   expect(screen.queryByText(/^187 ratings/)).not.toBeInTheDocument();
 });
