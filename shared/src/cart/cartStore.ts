@@ -12,7 +12,7 @@ export interface CartItem {
   price: Cents;
 }
 
-/** The cart state and its actions (CART-2). */
+/** The cart state and its actions (CART-1). */
 export interface CartState {
   items: CartItem[];
   isOpen: boolean;

@@ -12,7 +12,7 @@ export interface Toast extends ToastMessage {
   isOpen: boolean;
 }
 
-/** At most one is visible (TOAST-1). Errors of one response are queued; other toasts replace older ones (TOAST-4). */
+/** At most one is visible; errors of one response are queued, other toasts replace older ones (TOAST-1). */
 export interface ToastState {
   toasts: Toast[];
   toast(message: ToastMessage): void;

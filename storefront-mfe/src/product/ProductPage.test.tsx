@@ -55,7 +55,7 @@ test('An unknown product shows a not-found page with bestsellers and a link home
   expect(place.url).toBe('/');
 });
 
-test('The page has what the rule lists, with the product's own rating and both prices (URL-1, PROD-2, PROD-14)', async () => {
+test('The page has path, facts and controls of the product, its rating and both prices (URL-1, PROD-2, PROD-14)', async () => {
   await openProduct('/product/skn-004', EYE_CREAM);
   // the bar comes with hydration
   expect(document.querySelectorAll('[data-add="skn-004"]')).toHaveLength(1);

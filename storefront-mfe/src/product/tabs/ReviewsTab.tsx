@@ -10,7 +10,7 @@ import { featureFlags } from '../../data/featureFlags';
 /** With fewer reviews the distribution is not shown (PROD-15). */
 const MIN_REVIEWS_FOR_DISTRIBUTION = 3;
 
-/** Without reviews, it invites shoppers to write the first one (PROD-16). */
+/** Without reviews, it invites shoppers to write the first one (PROD-17). */
 export function ReviewsTab({ product, reviews }: { product: Product; reviews: Review[] }) {
   if (reviews.length === 0) {
     return (
