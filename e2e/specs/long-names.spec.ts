@@ -18,7 +18,7 @@ async function fillLongShipping(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill('5'.repeat(15));
 }
 
-test('the longest names and addresses scroll no screen sideways', { tag: '@full' }, async ({ page }) => {
+test('the longest names and addresses scroll no screen sideways (A11Y-10)', { tag: '@full' }, async ({ page }) => {
   await setUpCart(page, '/product/skn-003');
   await setUpSession(page, { firstName: NAME, lastName: NAME, email: EMAIL });
   const found: string[] = [];

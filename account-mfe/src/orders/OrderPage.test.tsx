@@ -266,8 +266,9 @@ describe('An order', () => {
     expect(await findHeading()).toBeVisible();
   });
 
-  test('a sample order opens for a signed-in shopper, with amounts computed from its lines', async () => {
-    renderRoutes(Screens, '/account/orders/GLW-019', { user: shopper });
+  test('a sample order has amounts by its lines and the default policy, whatever the present one (PRICE-130)', async () => {
+    const policy = { tax: 20_000, shipping: 9_99, freeFrom: 500_00 };
+    renderRoutes(Screens, '/account/orders/GLW-019', { user: shopper, policy });
     expect(await findHeading('Order GLW-019')).toBeVisible();
     expect(screen.getByText('Sample')).toBeVisible();
     expect(sums()).toEqual(['$76.00', 'Free', '$6.08', '$82.08']);

@@ -25,6 +25,7 @@ test('The drawer shows the lines, free shipping, the subtotal and both links (CA
   expect(screen.getByRole('link', { name: 'Cloud Foam Gentle Cleanser' })).toHaveAttribute('href', '/product/skn-003');
   expect(screen.getByText('Add $41.00 more for free shipping!')).toBeVisible();
   expect(screen.getByText('Subtotal')).toBeVisible();
+  expect(screen.getByText('Shipping and taxes calculated at checkout')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
   expect(screen.queryByRole('button', { name: /Wishlist/ })).not.toBeInTheDocument();
@@ -34,6 +35,12 @@ test('The drawer says which bound of an order the cart exceeds (PRICE-172)', asy
   const catalog = Object.assign(createSampleCatalog(), { policy: async () => ({ ...DEFAULT_POLICY, maxPieces: 1 }) });
   renderRoutes(Drawer, '/', { catalog, cart: [cartItem('skn-003', undefined, 2)] });
   expect(await screen.findByText('At most 1 of Cloud Foam Gentle Cleanser can be ordered at once.')).toBeVisible();
+});
+
+test('The drawer asks for the facts of its lines, and says what has changed (CART-13)', async () => {
+  renderRoutes(Drawer, '/', { cart: [{ ...cleanser, price: 30_00 }] });
+  expect(await screen.findByText('This now costs $34.00 instead of $30.00.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Accept the new price/ })).toBeEnabled();
 });
 
 test('Following a link closes the drawer, even when it leads to the current page', async () => {
@@ -50,6 +57,8 @@ test('The drawer reports a removed line, keeps the focus and offers Undo (CART-1
   expect(offer).toHaveTextContent('Removed Midnight Repair Cream.');
   await user.click(screen.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' }));
   expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'View Bestsellers' })).toHaveAttribute('href', '/collections/bestsellers');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(stores.cart.getState().items.map(({ id }) => id)).toEqual(['skn-003']);

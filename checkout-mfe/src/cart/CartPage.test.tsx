@@ -21,13 +21,19 @@ test('An empty cart offers two links, and suggests products of the storefront (C
 });
 
 describe('A cart with lines', () => {
-  test('shows its lines, with links to the products; exactly $75.00 ships free (CART-6, CART-8, PRICE-3)', async () => {
+  test('shows its lines, with links to the products; $75.00 ships free (CART-6, CART-8, PROD-60, PRICE-3)', async () => {
     renderRoutes(Screens, '/cart', { cart: [cartItem('skn-001', 'travel-15ml'), lipstick] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your cart (2)' })).toBeVisible();
     const link = screen.getByRole('link', { name: 'Glow Radiance Vitamin C Serum' });
     expect(link).toHaveAttribute('href', '/product/skn-001?variant=travel-15ml');
     expect(screen.getByText('Size: Travel 15 ml')).toBeVisible();
     expect(screen.getByText('Shade: Plum')).toBeVisible();
+    const [, line] = screen.getAllByRole('listitem');
+    expect(line?.querySelector('img')?.src).toContain('mkp-005-1-plum');
+    for (const act of ['Remove', 'Save to Wishlist:'])
+      expect(screen.getByRole('button', { name: `${act} Velvet Matte Lipstick, Plum` })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Quantity of Velvet Matte Lipstick, Plum' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clear Cart' })).toBeVisible();
     expect(screen.getByText('Free shipping unlocked!')).toBeVisible();
     expect(within(summary()).getByText('$75.00', { selector: 'div:last-child > dd' })).toBeVisible();
   });
@@ -179,6 +185,7 @@ describe('What has changed since the cart was filled (CART-13)', () => {
     await user.click(await screen.findByRole('button', { name: /^Increase quantity of/ }));
     expect(within(summary()).getByText('$68.00')).toBeVisible();
     expect(screen.queryByRole('region', { name: /^Changes/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' })).toBeEnabled();
     setAvailable(true);
     await comeBack();
     expect(await changesOf('Cloud Foam Gentle Cleanser')).toHaveTextContent('now costs $36.00 instead of $34.00');

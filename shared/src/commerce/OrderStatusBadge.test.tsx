@@ -19,3 +19,10 @@ test('ORD-2: each status has an icon of its own, so that colour is not all that 
   const statuses = Object.keys(orderStatusLabels) as OrderStatus[];
   expect(new Set(statuses.map((status) => lookOf(status).icon)).size).toBe(5);
 });
+
+test('No status is told by its colour alone (A11Y-12)', () => {
+  const statuses = Object.keys(orderStatusLabels) as OrderStatus[];
+  const looks = statuses.map(lookOf);
+  expect(looks.map(({ text }) => text)).toEqual(statuses.map((status) => orderStatusLabels[status]));
+  expect(looks.every(({ icon }) => icon)).toBe(true);
+});

@@ -41,6 +41,8 @@ describe('Quantity stepper', () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     open(<Stepper first={1} max={3} />);
     const group = screen.getByRole('group', { name: 'Quantity of Rose Serum' });
+    expect(field()).toHaveAttribute('inputmode', 'numeric');
+    expect(field()).toHaveProperty('type', 'text');
     expect(minus()).toBeDisabled();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await user.click(plus());

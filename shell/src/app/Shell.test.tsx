@@ -78,6 +78,8 @@ test('Every other page has header and footer; the way past the header comes firs
   expect(screen.getByRole('link', { name: 'Glow, home' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Footer' })).toBeVisible();
   expect(screen.getByText('Skip to content')).toHaveAttribute('href', '#main');
+  await user.tab();
+  expect(screen.getByText('Skip to content')).toHaveFocus();
   await user.click(screen.getByText('Shipping & Returns'));
   await waitFor(() => expect(screen.getByText('Shipping and returns', { selector: 'h1' })).toHaveFocus());
 });

@@ -31,6 +31,19 @@ test.each([
   },
 );
 
+test('Tables have captions, and headers for their columns and rows (A11Y-12)', async () => {
+  const { preload, routeOf } = shellScreens;
+  const Pages = () => [<ShippingPage key="shipping" />, <SizeGuidePage key="sizes" />];
+  renderRoutes(Object.assign(Pages, { preload, routeOf }), '/size-guide', { pageData });
+  await screen.findByRole('table', { name: 'Glow Radiance Vitamin C Serum' });
+  for (const table of screen.getAllByRole('table')) {
+    const [head, ...rows] = within(table).getAllByRole('row');
+    expect(table.querySelector('caption')).not.toBeEmptyDOMElement();
+    for (const cell of head?.children ?? []) expect(cell).toHaveAttribute('scope', 'col');
+    for (const row of rows) expect(row.firstElementChild).toHaveAttribute('scope', 'row');
+  }
+});
+
 test('The size guide lists the sizes of the serum with volume and price, and leads to it (INFO-4)', async () => {
   const { preload, routeOf } = shellScreens;
   const { place } = renderRoutes(

@@ -1,4 +1,4 @@
-import { createSampleCatalog } from '@glow/shared/samples';
+import { createSampleCatalog, sampleProduct } from '@glow/shared/samples';
 import { cartItem, fill, renderRoutes } from '@glow/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageData } from '../pageData';
@@ -70,6 +70,9 @@ test('The page has path, facts and controls of the product, its rating and both 
   expect(page.getByText('Only 8 left in stock').closest('p')).toHaveAttribute('data-level', 'low');
   expect(page.getByText('GLW-SKN-004')).toBeVisible();
   expect(page.getByText('Skincare · Eye Care')).toBeVisible();
+  expect(page.getByText('Free shipping on orders over $75')).toBeVisible();
+  expect(page.getByText('Returns within 30 days')).toBeVisible();
+  expect(page.getByText(sampleProduct('skn-004').description)).toBeVisible();
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   expect(crumbs.getByRole('link', { name: 'Skincare' })).toHaveAttribute('href', '/collections/skincare');
@@ -85,7 +88,7 @@ function expectShown(number: number) {
   expect([1, 2, 3].filter((one) => picture(one).tabIndex === 0)).toEqual([number]);
 }
 
-test('Arrow keys, which move the focus, and a swipe change the picture, and nothing else (PROD-3)', async () => {
+test('Arrow keys and a swipe change the picture; the first one loads eagerly (PROD-3)', async () => {
   const { user } = await openProduct('/product/skn-004', EYE_CREAM);
   const [first, ...others] = [1, 2, 3].map((number) => within(picture(number)).getByRole('img'));
   expect(picture(3)).toHaveAccessibleName(/^Zoom: .*picture 3 of 3$/);
@@ -103,6 +106,13 @@ test('Arrow keys, which move the focus, and a swipe change the picture, and noth
   await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
   expect(picture(2)).toHaveFocus();
   expectShown(2);
+});
+
+test('No picture changes by itself (PROD-3)', async () => {
+  jest.useFakeTimers();
+  await openProduct('/product/skn-004', EYE_CREAM);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expectShown(1);
 });
 
 test('The zoom shows a picture full screen, with its count, next, previous and thumbnails (PROD-3)', async () => {
@@ -159,6 +169,37 @@ test('A press, and plus and minus as keys and buttons, enlarge a picture to full
   expect(enlarge).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('A pinch enlarges a picture up to three times; mouse and arrow keys move it (PROD-43)', async () => {
+  const scrollBy = jest.spyOn(Element.prototype, 'scrollBy');
+  const { user } = await openProduct('/product/skn-004', EYE_CREAM);
+  await user.click(picture(1));
+  const enlarge = await screen.findByRole('button', { name: /^Enlarge: .*picture 1 of 3$/ });
+  const scale = () => Number(/calc\(([\d.]+) \*/.exec(enlarge.style.width)?.[1]);
+  const touches = (distance: number) => ({
+    touches: [0, distance].map((clientX) => ({ clientX, clientY: 0 })) as unknown as Touch[],
+  });
+  fireEvent.touchStart(document, touches(100));
+  fireEvent.touchMove(document, touches(130));
+  expect(scale()).toBeCloseTo(1.3);
+  fireEvent.touchMove(document, touches(900));
+  expect(scale()).toBe(3);
+  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+  expect(scale()).toBe(2);
+
+  const frame = enlarge.parentElement as HTMLElement;
+  Object.defineProperty(frame, 'clientWidth', { value: 500 });
+  scrollBy.mockClear();
+  fireEvent.keyDown(enlarge, { key: 'ArrowRight' });
+  const drag = new MouseEvent('pointermove', { bubbles: true, buttons: 1 });
+  fireEvent(enlarge, Object.assign(drag, { pointerType: 'mouse', movementX: 30, movementY: -20 }));
+  expect(scrollBy.mock.calls).toEqual([
+    [100, 0],
+    [-30, 20],
+  ]);
+  expect(scrollBy.mock.contexts).toEqual([frame, frame]);
+  scrollBy.mockRestore();
+});
+
 test('Shades are radio buttons, to which a button leads; a sold-out one is disabled (PROD-4, PROD-10)', async () => {
   const { user } = await openProduct('/product/mkp-001', 'Second Skin Serum Foundation');
   const shades = within(screen.getByRole('group', { name: 'Shade' }));
@@ -173,7 +214,7 @@ test('Shades are radio buttons, to which a button leads; a sold-out one is disab
   expect(addButton()).not.toHaveAccessibleDescription();
 });
 
-test('The bar leads to the shades; pictures, stock and cart follow the choice (PROD-5, PROD-6, PROD-10)', async () => {
+test('The bar leads to the shades; all follows the choice (PROD-5, PROD-6, PROD-10, PROD-12)', async () => {
   const { user, stores, place } = await openProduct('/product/mkp-005', LIPSTICK);
   picture(1).focus();
   await user.keyboard('{ArrowRight}');
@@ -198,6 +239,8 @@ test('The bar leads to the shades; pictures, stock and cart follow the choice (P
   expect(await screen.findByText('Plum selected, $30.00, Only 4 left in stock')).toBeInTheDocument();
   await user.click(addButton());
   expect(stores.cart.getState()).toMatchObject({ isOpen: true, items: [{ id: 'mkp-005-plum', quantity: 1 }] });
+  expect(await screen.findByText(`Added ${LIPSTICK}, cart has 1 item`)).toBeInTheDocument();
+  expect(stores.toast.getState().toasts).toEqual([]);
 });
 
 test('A size is chosen from a dropdown; its own price has no former price (CAT-11, PROD-4, PROD-5, PROD-6)', async () => {
@@ -417,7 +460,9 @@ test('What is sold out cannot be added; others in stock stand above the tabs (PR
   expect(addButton()).toHaveAccessibleDescription('Sold out for now');
   expect(bar().getByText('Sold out', { exact: false })).toBeVisible();
   await user.click(bar().getByRole('button', { name: /^Tell me when it is back/ }));
-  expect(screen.getByRole('form', { name: 'Tell me when it is back' }).querySelector('input')).toHaveFocus();
+  const form = screen.getByRole('form', { name: 'Tell me when it is back' });
+  expect(form.querySelector('input')).toHaveFocus();
+  expect(form.compareDocumentPosition(addButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const alternatives = await screen.findByRole('region', { name: 'In stock, and close to it' });
   expect(isBeforeTabs(alternatives)).toBe(true);
   const cards = within(alternatives).getAllByRole('article');
@@ -435,4 +480,9 @@ test('The details say how it is used; what it is for leads to others like it (PR
   expect(screen.queryByText('Finish')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Combination skin' }));
   expect(place.url).toBe('/collections/skincare?tag=combination+skin');
+});
+
+test('The finish of a product leads to others of its category with it (PROD-84)', async () => {
+  await openProduct('/product/mkp-005', LIPSTICK);
+  expect(screen.getByRole('link', { name: 'Matte' })).toHaveAttribute('href', '/collections/makeup?tag=matte');
 });

@@ -19,10 +19,13 @@ async function storyAt(id: string, name: string) {
     .filter((text) => known.includes(text));
 }
 
-test("A bestseller's page tells its story above the related products (PROD-62)", async () => {
+test("A bestseller's page tells its story between the tabs and the related products (PROD-62)", async () => {
   expect(await storyAt('skn-001', 'Glow Radiance Vitamin C Serum')).toEqual(headingsOf('skn-001'));
   const [, ingredient] = productStories['skn-001'] ?? [];
   expect(screen.getByText(ingredient?.text ?? '')).toBeVisible();
+  const [first = ''] = headingsOf('skn-001');
+  const story = screen.getByRole('heading', { name: first });
+  expect(story.compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   const last = screen.getByRole('heading', { name: headingsOf('skn-001').at(-1) });
   const related = screen.getByRole('heading', { name: 'You may also like' });
   expect(last.compareDocumentPosition(related)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -70,7 +70,7 @@ test.each([
   ['in stock', { inStock: true, stockCount: 3 }, 'InStock'],
   ['sold out', { inStock: true, stockCount: 0 }, 'OutOfStock'],
   ['taken from the shelf', { inStock: false, stockCount: 3 }, 'OutOfStock'],
-])('A product without variants is one offer, %s', (_what, stock, availability) => {
+])('A product without variants is one offer, %s (PRICE-1)', (_what, stock, availability) => {
   const { offers } = dataOf('skn-002', { ...stock, price: 125_50 })[0];
   expect(offers).toEqual(offer(125.5, availability, 'skn-002'));
 });

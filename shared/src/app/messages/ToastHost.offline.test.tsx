@@ -1,6 +1,6 @@
 import { AppProviders } from '@glow/shared/app';
 import { createToastStore } from '@glow/shared/toast';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 jest.mock('./ToastView', () => {
@@ -12,6 +12,17 @@ function openPage() {
   render(<AppProviders stores={{ toast: store }}>A page</AppProviders>);
   return store.getState().toast;
 }
+
+test('Without the toast library a success stays until it is dismissed (TOAST-2)', async () => {
+  const toast = openPage();
+  jest.useFakeTimers();
+  act(() => toast({ title: 'Signed out' }));
+  const title = await screen.findByText('Signed out');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(title).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }));
+  expect(title).not.toBeInTheDocument();
+});
 
 test('Where what draws toasts cannot be loaded, errors are still shown one by one and the page stands', async () => {
   const toast = openPage();

@@ -45,7 +45,7 @@ test('While it is off the drawer loads nothing and says that it rests', async ()
   setRemotes([]);
 });
 
-test('The drawer counts the items, and closes when the shopper goes elsewhere (CART-14, CART-15)', async () => {
+test('The drawer counts the items, and closes on Escape and on another page (CART-14, CART-15)', async () => {
   jest.mocked(loadRemoteModule).mockResolvedValue(checkoutWith(() => <p>Midnight Repair Cream</p>));
   const { stores, user } = renderRoutes(Screens, '/', { cart: [cartItem('skn-002', undefined, 2)] });
   act(() => stores.cart.getState().openCart());
@@ -54,6 +54,9 @@ test('The drawer counts the items, and closes when the shopper goes elsewhere (C
 
   await user.click(screen.getByRole('link', { name: 'Read on' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(stores.cart.getState().isOpen).toBe(false);
+  act(() => stores.cart.getState().openCart());
+  await user.keyboard('{Escape}');
   expect(stores.cart.getState().isOpen).toBe(false);
 });
 

@@ -47,6 +47,11 @@ test('It is about the sold-out shade that the URL names (PROD-80)', async () => 
   expect(form.getByRole('button', { name: 'Tell me' })).toHaveAccessibleDescription(
     'One email and no newsletter, when Second Skin Serum Foundation (Shade: Chestnut) is in stock again.',
   );
+  // another shade can still be bought
+  const field = form.getByLabelText('Email address');
+  expect(field.compareDocumentPosition(screen.getByText('Add to Cart', { selector: 'main button' }))).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
   await ask('noor@example.com');
   await screen.findByRole('heading', { name: 'We will tell you' });
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body)).interests).toEqual(['mkp-001-chestnut']);

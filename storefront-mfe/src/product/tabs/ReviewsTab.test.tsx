@@ -38,6 +38,13 @@ test('Without reviews one sentence says why nobody can write one, and what the r
   );
 });
 
+test('Where nobody has rated nothing is said of ratings (PROD-17)', () => {
+  renderPart(<ReviewsTab product={{ ...product, rating: 0, reviewCount: 0 }} reviews={[]} />);
+  expect(screen.getByRole('button', { name: 'Write a Review' })).toHaveAccessibleDescription(
+    'Written reviews open after launch.',
+  );
+});
+
 test('Where every rating has a review, nothing needs to be said (PROD-14)', () => {
   open(...Array<number>(187).fill(5));
   expect(screen.queryByText(/^187 ratings/)).not.toBeInTheDocument();

@@ -52,7 +52,7 @@ test('a cancelled order gives its pieces back, and stock is set as the catalogue
   expect(await shop('log', '--limit', '2')).toMatch(new RegExp(`^${changes.join('\n')} processing → cancelled$`));
 });
 
-test('tax, shipping price and threshold are shown, and changed while the shop is open', async () => {
+test('tax, shipping price and threshold are shown, and changed while the shop is open (PRICE-130)', async () => {
   expect(await shop('policy')).toBe(
     'tax          8%\nshipping     $8.99\nfreeFrom     $75.00\nmaxPieces    999\nmaxSubtotal  $10,000.00',
   );
@@ -67,7 +67,7 @@ test('tax, shipping price and threshold are shown, and changed while the shop is
 
 const WRONG = [
   ...['tax=101', 'tax=8.8755', 'tax=-1', 'tax=', 'tax', 'tax=9=9'],
-  ...['tax=1e1', 'tax=9%', 'shipping=1.999', 'maxPieces=0'],
+  ...['tax=1e1', 'tax=9%', 'shipping=1.999', 'shipping=100000.01', 'freeFrom=100001', 'maxPieces=0'],
   ...['maxPieces=1000', 'maxPieces=1.5', 'maxPieces=1.', 'maxSubtotal=0.99', 'maxSubtotal=1000001', 'vat=3'],
   'constructor=1',
 ];
@@ -91,6 +91,6 @@ test.each([
   [['orders', 'note', 'GLW-NONE', 'ask rose@example.com'], 'A note holds no email address and no card number'],
   [['orders', 'note', 'GLW-NONE', 'card 4242 4242 4242 4242'], 'A note holds no email address and no card number'],
   [['stock', 'set', 'skn-002', 'many'], 'Nothing has changed.'],
-])('%j is refused', async (words, message) => {
+])('%j is refused (PRICE-130, PRICE-172)', async (words, message) => {
   await expect(shop(...words)).rejects.toThrow(message);
 });
