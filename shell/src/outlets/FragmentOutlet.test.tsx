@@ -1,5 +1,6 @@
 import {
   AppProviders,
+  Bestsellers,
   defineRoutes,
   FragmentContext,
   FragmentScreen,
@@ -9,6 +10,7 @@ import {
   type Fragments,
 } from '@glow/shared/app';
 import { fragmentUrl } from '@glow/shared/remotes';
+import remotes from '@glow/shared/remotes.json';
 import { MemoryRouter, renderRoutes } from '@glow/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { useId, type ComponentType } from 'react';
@@ -116,6 +118,24 @@ test('in place of one that the live build does not have stands its fallback, and
   renderRoutes(() => <PageWith of="checkout/CartDrawer" />, '/');
   expect(await screen.findByText('Nothing today')).toBeVisible();
   expect(failures).toEqual([]);
+  logged.mockRestore();
+});
+
+test('in place of bestsellers that cannot be loaded there are links to the five collections (CART-17)', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.mocked(loadRemoteModule).mockRejectedValue(new Error('down'));
+  renderRoutes(
+    () => (
+      <FragmentContext value={{ remotes, Fragment: FragmentOutlet }}>
+        <Bestsellers />
+      </FragmentContext>
+    ),
+    '/cart',
+  );
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(
+    ['bestsellers', 'glow-kits', 'makeup', 'new-arrivals', 'skincare'].map((slug) => `/collections/${slug}`),
+  );
   logged.mockRestore();
 });
 

@@ -180,6 +180,23 @@ test('The arrows go through the suggestions and past both ends while the focus s
   expect(screen.getByRole('listbox')).toBeVisible();
 });
 
+test('The number of suggestions is announced 500 ms after they are known (A11Y-7)', async () => {
+  jest.useFakeTimers();
+  // in steps, between which React renders
+  async function pass(milliseconds: number) {
+    for (let passed = 0; passed < milliseconds; passed += 50) await act(() => jest.advanceTimersByTimeAsync(50));
+  }
+  await write('midnight');
+  await pass(1_000);
+  expect(screen.getByRole('status')).toHaveTextContent('1 suggestion for midnight');
+  enter(' r', 'midnight');
+  // the server is asked after 150 ms
+  await pass(600);
+  expect(screen.getByRole('status')).not.toHaveTextContent('midnight r');
+  await pass(300);
+  expect(screen.getByRole('status')).toHaveTextContent('1 suggestion for midnight r');
+});
+
 test.each([
   ['Enter', (user: User) => user.keyboard('{ArrowDown}{Enter}')],
   ['A press', (user: User) => user.click(screen.getByRole('option', { name: /^Midnight Repair Cream/ }))],

@@ -95,6 +95,15 @@ test('a line has the pieces of all its mentions, and a placed order is answered 
   expect((await place({ 'idempotency-key': 'after' })).json()).toMatchObject({ code: 'order_limit' });
 });
 
+test('an order of more than 100 lines is refused, one of 100 is not (PRICE-172)', async () => {
+  const [item] = anOrder({ 'skn-003': 1 }).items;
+  const place = (count: number) => store.post('/api/orders', anOrder({}, { items: Array(count).fill(item) }));
+  const refused = await place(101);
+  const message = 'An order can have at most 100 lines';
+  expect([refused.statusCode, refused.json()]).toMatchObject([400, { errors: [{ message, field: 'items' }] }]);
+  expect((await place(100)).body).not.toContain(message);
+});
+
 test('two operators at once lose nothing of each other, and what no policy can be is refused', async () => {
   await Promise.all([
     changePolicy(store.database, { tax: 9_000, operator: 'mia' }),

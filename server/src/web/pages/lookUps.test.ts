@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { DEFAULT_POLICY, POLICY_URL } from '@glow/shared/policy';
+import { changePolicy } from '../../shop/policy/storePolicy';
 import { UnavailableError } from '../../base/errors/errors';
 import { sharedDatabase } from '../../testing/sharedStore';
 import { TemporarySite } from '../../testing/temporarySite';
@@ -63,6 +64,20 @@ test('a price that changes is in the next answer', async () => {
   await setPrice(99_00);
   // the notification comes over a connection, which is read in another turn
   while ((await price()) !== 99_00) await turn();
+});
+
+test('a changed policy is in the next page data and llms.txt, which are kept for a second (PRICE-131)', async () => {
+  const server = await site.server({}, database);
+  async function taxes() {
+    const answers = [await server.inject(`/page-data/lines${LINES}`), await server.inject('/llms.txt')] as const;
+    for (const { headers } of answers) expect(headers['cache-control']).toMatch(/^public, max-age=1,/);
+    return [answers[0].json()[POLICY_URL].tax, /Tax: (.*?) of/.exec(answers[1].body)?.[1]];
+  }
+  expect(await taxes()).toEqual([8_000, '8%']);
+  await changePolicy(database, { tax: 9_000, operator: 'mia' });
+  while ((await taxes())[0] !== 9_000) await turn();
+  expect(await taxes()).toEqual([9_000, '9%']);
+  await changePolicy(database, { tax: 8_000, operator: 'mia' });
 });
 
 test('what stands for nothing is null, and an address that is too long is refused', async () => {

@@ -80,6 +80,65 @@ test.each<[string, () => void, () => void]>([
   expect(title).not.toBeInTheDocument();
 });
 
+describe('The place of a toast (TOAST-8)', () => {
+  const rects = new Map<Element, Partial<DOMRect>>();
+  let header: HTMLElement;
+
+  /** Puts an element on the page, as if it were at this place of a window of 768 px. */
+  function put(html: string, rect: Partial<DOMRect>) {
+    document.body.insertAdjacentHTML('afterbegin', html);
+    const added = document.body.firstElementChild as HTMLElement;
+    rects.set(added, { left: 0, right: 500, width: 500, ...rect });
+    return added;
+  }
+
+  beforeEach(() => {
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(this: Element) {
+      return { left: 0, right: 500, top: 0, bottom: 0, width: 0, height: 0, ...rects.get(this) } as DOMRect;
+    });
+    header = put('<header>Glow</header>', { top: 0, bottom: 80, height: 80 });
+    put('<div data-bar style="position: sticky">Buy</div>', { top: 708, bottom: 768, height: 60 });
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    document.body.replaceChildren();
+  });
+
+  const edge = () => document.documentElement.style.getPropertyValue('--toast-edge');
+  const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+
+  test.each([
+    ['a success is above the bar at the bottom', { title: 'Signed out' }, '72px', 'bottom'],
+    ['an error is below the header', failure, '92px', 'top'],
+  ])('%s, and the page scrolls from under it', async (_, message, place, side) => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const covered = put('<label>Email <input aria-invalid="true"></label>', { top: 690, bottom: 700 });
+    const total = put('<p data-uncovered>Total</p>', { top: 90, bottom: 110 });
+    const toast = openPage();
+    toast(message);
+    await screen.findByText(message.title);
+    expect(edge()).toBe(place);
+    await frame();
+    expect(scroll.mock.contexts).toEqual([side === 'top' ? total : covered]);
+  });
+
+  test('it does not move while the focus is in it', async () => {
+    const toast = openPage();
+    toast(failure);
+    await screen.findByText('Login failed');
+    act(() => dismissButton().focus());
+    await frame();
+    rects.set(header, { bottom: 200 });
+    fireEvent.scroll(window);
+    await frame();
+    expect(edge()).toBe('92px');
+    act(() => screen.getByRole('link', { name: 'A page' }).focus());
+    await frame();
+    expect(edge()).toBe('212px');
+  });
+});
+
 test('The keyboard that dismisses a toast returns to where it was', async () => {
   const toast = openPage();
   toast(failure);
