@@ -1,4 +1,4 @@
-import { ThemeProvider } from '@emotion/react';
+import { ThemeContext } from '@emotion/react';
 import { theme } from '@glow/shared/theme';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -12,7 +12,7 @@ import { Tabs } from './Tabs';
 
 /** The styles of a part, as the server sends them. */
 function stylesOf(part: ReactElement): string {
-  const html = renderToString(createElement(ThemeProvider, { theme }, part));
+  const html = renderToString(createElement(ThemeContext.Provider, { value: theme }, part));
   return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules]) => rules).join('');
 }
 
