@@ -98,7 +98,7 @@ async function sitemapPaths(): Promise<string[]> {
   return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replace(ORIGIN, ''));
 }
 
-describe('what can be read without JavaScript', () => {
+describe('what can be read without JavaScript (REL-4)', () => {
   test.each(URLS)('%s: its heading, its title, its content, and its frame if it has one', async (url, heading) => {
     const page = await pageAt(url);
     expect(page.status).toBe(200);

@@ -70,7 +70,7 @@ async function storageOf(page: Page): Promise<string> {
   return stored + JSON.stringify(await page.context().cookies());
 }
 
-test('neither the card number nor the CVV is in any request, message or storage', async ({ page, context }) => {
+test('neither the card number nor the CVV is in any request, message or storage (PAY-5)', async ({ page, context }) => {
   const outgoing = recordOutgoing(context);
   const snapshots: string[] = [];
   await page.goto('/login');

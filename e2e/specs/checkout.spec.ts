@@ -40,7 +40,7 @@ function orderIdOf(page: Page): string {
   return page.url().split('/').at(-1) ?? '';
 }
 
-test('every step says what is wrong, fits, is accessible, and has in sight what is needed next', async ({ page }) => {
+test('every step says what is wrong, is accessible, and shows what is next (CHK-12, FORM-2)', async ({ page }) => {
   await setUpCart(page, CLEANSER);
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/checkout');
@@ -81,7 +81,7 @@ test('every step says what is wrong, fits, is accessible, and has in sight what 
   expect(await sidewaysScrolls(page, 'Thank you')).toEqual([]);
 });
 
-test('two tabs that place one cart at once end with one order, and one sum everywhere', async ({ page, context }) => {
+test('two tabs that place one cart at once end with one order (CHK-19)', async ({ page, context }) => {
   await setUpCart(page, CLEANSER);
   await addToCart(page, '/product/skn-001?variant=travel-15ml');
   const amountsShown = ['$79.00', 'Free', '$6.32', '$85.32'];

@@ -9,7 +9,7 @@ function cartLink(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 }
 
-test('Add to Cart is answered before hydration, adds one, and is kept if a link is followed', async ({ page }) => {
+test('Add to Cart is answered before hydration, and kept if a link is followed (REL-5)', async ({ page }) => {
   await test.step('pressed twice', async () => {
     const hydrate = await openUnhydrated(page, '/product/skn-002');
     const button = addButton(page, 'Add to Cart');

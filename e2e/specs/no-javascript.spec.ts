@@ -12,7 +12,7 @@ async function renderAhead(url: string, ...paths: string[]): Promise<void> {
   for (const path of paths) await fetchRendered(url + path);
 }
 
-test('without JavaScript header and product of a phone work (NAV-14, NAV-32)', async ({ page, store }) => {
+test('without JavaScript header and product of a phone work (NAV-14, NAV-32, REL-4)', async ({ page, store }) => {
   await renderAhead(store.url, '/collections/all?q=vitamin+c', '/collections/makeup', '/cart');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
@@ -43,7 +43,7 @@ test('without JavaScript header and product of a phone work (NAV-14, NAV-32)', a
 });
 
 test(
-  'no button would do nothing, and the footer works; forms say what they need (NAV-51)',
+  'no button would do nothing, and the footer works; forms say what they need (NAV-51, REL-4)',
   { tag: '@full' },
   async ({ page }) => {
     for (const url of ['/', '/collections/skincare', '/blog']) {

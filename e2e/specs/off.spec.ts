@@ -20,7 +20,7 @@ async function turn(store: Store, state: 'off' | 'on', what: string): Promise<vo
 // the closed page and its data
 test.use({ expectedMessages: /status of 503/ });
 
-test('a remote is off for all shoppers, then on as before', { tag: '@full' }, async ({ page, browser, openStore }) => {
+test('a remote is off, then on as before (REL-142)', { tag: '@full' }, async ({ page, browser, openStore }) => {
   const store = await openStore();
   const header = page.getByRole('banner');
   const closed = page.getByRole('heading', { level: 1, name: 'This part of the store is resting' });

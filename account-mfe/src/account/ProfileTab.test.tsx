@@ -58,7 +58,7 @@ describe('Profile', () => {
     expect(JSON.parse(localStorage.getItem('glow_user') ?? '')).toMatchObject({ ...shopper, phone: '555 0199' });
   });
 
-  test('nothing is validated: even an empty name and email are saved', async () => {
+  test('nothing is validated: even an empty name and email are saved (FORM-11)', async () => {
     const { edit, save, stores } = await openProfile();
     await edit();
     for (const label of ['First name', 'Last name', 'Phone']) fill(label, '');

@@ -161,7 +161,7 @@ describe('Payment Methods', () => {
     expect(card(0).getByText('ending in 1111')).toBeVisible();
   });
 
-  test('only the last four digits of a new card number are stored', async () => {
+  test('only the last four digits of a new card number are stored (PAY-5)', async () => {
     const { user } = await openCards();
     await user.click(screen.getByRole('button', { name: 'Add card' }));
     const form = dialog('Add card');

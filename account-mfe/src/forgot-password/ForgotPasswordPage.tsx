@@ -12,7 +12,7 @@ import { AuthLayout } from '../components/AuthLayout';
 import { AuthLink, useReturnPath } from '../components/AuthLink';
 import { SentForm, SubmitButton } from '../components/submission';
 
-/** Validation of the reset form (FORM-10). */
+/** Validation of the reset form (FORM-8). */
 export const forgotPasswordSchema = object({ email: emailSchema() });
 
 const NewPassword = lazyComponent<{ token: string }>(

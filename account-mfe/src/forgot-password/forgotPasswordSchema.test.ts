@@ -1,7 +1,7 @@
 import { formErrors } from '@glow/shared/testing';
 import { forgotPasswordSchema } from './ForgotPasswordPage';
 
-describe('the reset form', () => {
+describe('the reset form (FORM-8)', () => {
   test.each([
     ['noor@example.com', {}],
     [' noor@example.com ', {}],

@@ -55,7 +55,7 @@ describe('Login', () => {
     expect(place.url).toBe('/account');
   });
 
-  test('missing fields show a message below them, which goes when the field is edited or the demo account filled in', async () => {
+  test('missing fields show a message, which goes if the field is edited or filled in (FORM-1, FORM-22)', async () => {
     const { user, fillDemo } = await openLogin();
     const [email, password] = [screen.getByLabelText('Email'), screen.getByLabelText('Password')];
     expect(email).toHaveAttribute('autocomplete', 'username');
@@ -74,7 +74,7 @@ describe('Login', () => {
     expect(screen.getByText('Demo account filled in')).toBeInTheDocument();
   });
 
-  test('the password can be shown and hidden; links lead to signup, password reset and home (NAV-1)', async () => {
+  test('the password can be shown and hidden; links lead to signup, password reset and home (NAV-1, FORM-18)', async () => {
     const { user } = await openLogin();
     const toggle = screen.getByRole('button', { name: 'Show password', pressed: false });
     await user.click(toggle);

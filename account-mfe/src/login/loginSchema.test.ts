@@ -3,7 +3,7 @@ import { loginSchema } from './LoginPage';
 
 const accepted = { email: 'demo@example.com', password: 'x', remember: false };
 
-describe('the login form', () => {
+describe('the login form (FORM-8)', () => {
   test.each([
     ['anything that looks like an email and any password', {}, {}],
     ['an email with spaces around it', { email: ' demo@example.com ' }, {}],

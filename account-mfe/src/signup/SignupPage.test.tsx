@@ -54,7 +54,7 @@ describe('Signup', () => {
     expect(place.url).toBe('/signup');
   });
 
-  test('the form has the attributes for password managers, and lists every missing field', async () => {
+  test('the form has the attributes for password managers, and lists missing fields (FORM-19, FORM-22)', async () => {
     const { user } = await openSignup();
     // the email is directly before the password
     const tokens = [...screen.getByRole('form').querySelectorAll('input')].map(({ autocomplete }) => autocomplete);

@@ -9,7 +9,7 @@ const UNCONFIRMED = { confirmPassword: 'Please confirm your password' };
 
 const withPassword = (password: string) => ({ password, confirmPassword: password });
 
-describe('the registration form', () => {
+describe('the registration form (FORM-9, FORM-19)', () => {
   test.each([
     ['a complete form without a phone', {}, {}],
     ['any phone', { phone: 'n/a' }, {}],

@@ -38,7 +38,7 @@ describe('A cart with lines', () => {
     expect(within(summary()).getByText('$75.00', { selector: 'div:last-child > dd' })).toBeVisible();
   });
 
-  test('says beside its sums that the browser does not keep it, until it does', async () => {
+  test('says beside its sums that the browser does not keep it, until it does (DATA-5)', async () => {
     const { user } = renderRoutes(Screens, '/cart', { cart: [cleanser] });
     const lost = await screen.findByText(/^This browser does not keep your cart: it is gone once you close/);
     await user.click(screen.getByRole('button', { name: 'Increase quantity of Cloud Foam Gentle Cleanser' }));

@@ -175,7 +175,7 @@ const postalFields = (section: string, path = '') =>
   ].map(([name, type, inputMode, token]) => [path + name, type, inputMode, `${section} ${token}`]);
 
 describe('Checkout flow', () => {
-  test('A guest enters address and card, reviews the order and places it (PRICE-6, TOAST-6)', async () => {
+  test('A guest orders in three steps (PRICE-6, TOAST-6, CHK-1, CHK-3, CHK-11, CHK-12, CHK-13, CHK-14, CHK-15, CHK-34)', async () => {
     const mark = jest.spyOn(performance, 'mark');
     answer(201, placed);
     const { user, stores, place } = renderRoutes(Store, '/checkout', { cart });
@@ -238,14 +238,14 @@ describe('Checkout flow', () => {
     expect(mark.mock.calls).toEqual([['glow:place-order:start'], ['glow:place-order:done']]);
   });
 
-  test('The page waits for the cart to be hydrated', async () => {
+  test('The page waits for the cart to be hydrated (CHK-1)', async () => {
     localStorage.setItem('glow_cart', JSON.stringify(cart));
     renderRoutes(Store, '/checkout');
     expect(await findStep('Shipping')).toBeVisible();
     expect(visited).toEqual(['/checkout']);
   });
 
-  test('Back and Edit keep what was typed, and billing that is the same as shipping follows its edits', async () => {
+  test('Back and Edit keep what was typed, and the same billing address follows edits (CHK-3, CHK-10)', async () => {
     answer(201, placed);
     const { user, place } = await openReview();
     await press(user, 'Edit payment method');
@@ -270,7 +270,7 @@ describe('Steps that cannot be skipped', () => {
       [{ ...cartItem('skn-002'), id: 'skn-999' }],
       'Midnight Repair Cream is no longer available and has been removed.',
     ],
-  ])('%s leads to the cart, which says so', async (_, items, said) => {
+  ])('%s leads to the cart, which says so (CHK-1)', async (_, items, said) => {
     const { place } = renderRoutes(Store, '/checkout', { cart: items });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
     expect(place.url).toBe('/cart');
@@ -282,14 +282,14 @@ describe('Steps that cannot be skipped', () => {
     ['review', 'Shipping', undefined],
     ['anything', 'Shipping', undefined],
     ['review', 'Payment', given],
-  ])('Opening the step %s directly shows %s, without what comes before it', async (step, shown, shipping) => {
+  ])('Opening the step %s directly shows %s, without what comes before it (CHK-2)', async (step, shown, shipping) => {
     if (shipping) sessionStorage.setItem('glow_checkout', JSON.stringify({ shipping }));
     const { place } = renderRoutes(Store, `/checkout?step=${step}`, { cart });
     expect(await findStep(shown)).toBeVisible();
     expect(place.url).toBe(`/checkout?step=${shown.toLowerCase()}`);
   });
 
-  test('CHK-32: A reload on Review stays there, says why, and asks for the card alone, which places the order', async () => {
+  test('A reload on Review stays there, says why, and asks for the card alone (CHK-32)', async () => {
     answer(201, placed);
     const { unmount } = await openReview();
     unmount();
@@ -317,7 +317,7 @@ describe('Steps that cannot be skipped', () => {
     expect(place.url).toBe('/account/orders/GLW-7K3M9QXTR2VB');
   });
 
-  test('After a reload the separate billing address is still there, and nothing of the card', async () => {
+  test('After a reload the separate billing address is still there, and nothing of the card (CHK-6)', async () => {
     const { user, unmount } = await openPayment();
     await user.click(screen.getByRole('checkbox', { name: 'Billing address same as shipping' }));
     setFields({ City: 'Salem', 'Name on card': 'A. Hart-Noor', CVV: '987' });
@@ -328,7 +328,7 @@ describe('Steps that cannot be skipped', () => {
     expect(stored()).not.toMatch(/Hart-Noor|987/);
   });
 
-  test('What was typed goes when the account is signed out in another tab, and stays when a guest signs in there', async () => {
+  test('What was typed goes if an account is signed out elsewhere, and stays as a guest signs in (CHK-6)', async () => {
     const { stores } = renderRoutes(Store, '/checkout', { cart });
     await screen.findByLabelText('City');
     setFields({ City: 'Salem' });
@@ -341,7 +341,7 @@ describe('Steps that cannot be skipped', () => {
 });
 
 describe('The forms', () => {
-  test('FORM-120: what is typed is cleaned when its form is sent', async () => {
+  test('what is typed is cleaned when its form is sent (FORM-120)', async () => {
     answer(201, placed);
     const { user } = await openPayment();
     await press(user, 'Back to Shipping');
@@ -364,7 +364,7 @@ describe('The forms', () => {
     expect(billingAddress).toEqual(shippingAddress);
   });
 
-  test('FORM-120: what the device keeps is cleaned before Review shows it and the order is sent', async () => {
+  test('what the device keeps is cleaned before Review and the order have it (FORM-11, FORM-120)', async () => {
     answer(201, placed);
     const { user } = await openPayment({}, { ...given, city: 'Port\u200bland\t', email: 'mailto:amelia@example.com' });
     await giveCard(user);
@@ -375,7 +375,7 @@ describe('The forms', () => {
     expect([customerEmail, shippingAddress.city]).toEqual(['amelia@example.com', 'Portland']);
   });
 
-  test('FORM-22: every field of the shipping form is filled in one go, and named while it is missing', async () => {
+  test('the shipping form is filled in one go, and names what is missing (FORM-6, FORM-13, FORM-22)', async () => {
     const { user } = renderRoutes(Store, '/checkout', { cart });
     await screen.findByRole('group', { name: 'Delivery address' });
     expect(fieldsOfForm()).toEqual([
@@ -397,7 +397,7 @@ describe('The forms', () => {
     expect(screen.getByLabelText('City')).not.toHaveAccessibleDescription();
   });
 
-  test('FORM-22: every field of the payment form is filled in one go, and named while it is missing or invalid', async () => {
+  test('the payment form is filled in one go (CHK-10, CHK-34, FORM-7, FORM-22, PAY-2, PAY-3)', async () => {
     const { user } = await openPayment();
     const same = screen.getByRole('checkbox', { name: 'Billing address same as shipping' });
     await user.click(same);
@@ -436,7 +436,7 @@ describe('The forms', () => {
     expect(screen.getByLabelText('Name on card')).toHaveFocus();
   });
 
-  test('The billing address is copied when the shipping step is left with the box checked, and not when it is unchecked', async () => {
+  test('The billing address is copied when the shipping step is left, if the box is checked (CHK-10)', async () => {
     const { user } = await openPayment();
     const leaveShippingFor = async (city: string) => {
       await press(user, 'Back to Shipping');
@@ -450,7 +450,7 @@ describe('The forms', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Salem');
   });
 
-  test('FORM-21: With Canada chosen the form asks for Province and Postal code, each with its own message', async () => {
+  test('With Canada chosen the form asks for Province and Postal code (FORM-15, FORM-21)', async () => {
     const { user } = renderRoutes(Store, '/checkout', { cart });
     await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
     await screen.findByText('ZIP code is required');
@@ -471,7 +471,7 @@ describe('The forms', () => {
     expect(within(screen.getByLabelText('Province')).getAllByRole('option')).toHaveLength(14);
   });
 
-  test('A separate billing address is requested, validated and sent', async () => {
+  test('A separate billing address is requested, validated and sent (CHK-9, CHK-10)', async () => {
     answer(201, placed);
     const { user } = await openPayment();
     const same = screen.getByRole('checkbox', { name: 'Billing address same as shipping' });
@@ -492,7 +492,7 @@ describe('The forms', () => {
     });
   });
 
-  test('A signed-in shopper finds their contact filled in, and address and card can be saved', async () => {
+  test('A signed-in shopper has the contact, and can save address and card (CHK-4, CHK-5, CHK-9, CHK-15)', async () => {
     answer(201, placed);
     const { user } = renderRoutes(Store, '/checkout', { cart, user: shopper });
     expect(await screen.findByLabelText('Email')).toHaveValue('amelia@example.com');
@@ -541,7 +541,7 @@ describe('What is saved in the account', () => {
     expect(await findStep('Payment')).toBeVisible();
   });
 
-  test('A saved card fills in its name and expiry; number and CVV must be entered again', async () => {
+  test('A saved card fills in its name and expiry; number and CVV must be entered again (CHK-8)', async () => {
     const visa = { last4: '4242', brand: 'visa', expiryMonth: 3, expiryYear: 2029, nameOnCard: 'A. Hart' };
     savedPaymentMethods.add(shopper.id, visa);
     const { user } = await openPayment({ user: shopper });
@@ -592,7 +592,7 @@ describe('An order that cannot be placed', () => {
       () => server.mockRejectedValueOnce(new TypeError('Failed to fetch')),
       /^We could not hear whether your order was placed\./,
     ],
-  ])('When %s the shopper stays on Review and all input is kept (TOAST-7)', async (_, fail, told) => {
+  ])('When %s the shopper stays on Review and all input is kept (TOAST-7, CHK-16)', async (_, fail, told) => {
     fail();
     const { user, stores, place } = await openReview();
     await pressPlaceOrder(user);
@@ -615,7 +615,7 @@ describe('An order that cannot be placed', () => {
     expect(JSON.stringify(log.mock.calls)).not.toMatch(/4111|987/);
   });
 
-  test('CHK-120: a refused field is named, and is changed there', async () => {
+  test('a refused field is named, and is changed there (CHK-120)', async () => {
     const errors = [{ message: 'Words of the server', field: 'customerEmail' }];
     refuse(400, { message: 'Words of the server', errors });
     const { user, stores } = await openReview();
@@ -632,7 +632,7 @@ describe('An order that cannot be placed', () => {
     expect(input).not.toHaveAccessibleDescription(/Invalid email format/);
   });
 
-  test('CHK-120: a card number is named at a billing address of its own, in the words of its country', async () => {
+  test('a card number is named at a billing address of its own, in the words of its country (CHK-120)', async () => {
     const errors = ['billingAddress.state', 'shippingAddress.email'].map((field) => ({ message: '', field }));
     refuse(422, { code: 'card_data', errors });
     const { user } = await openPayment();
@@ -647,7 +647,7 @@ describe('An order that cannot be placed', () => {
     expect(screen.getByLabelText('Province')).toHaveAccessibleDescription('This looks like a card number');
   });
 
-  test('While offline a note says when the order can be placed', async () => {
+  test('While offline a note says when the order can be placed (CHK-20)', async () => {
     await openReview();
     const button = screen.getByRole('button', { name: /^Place Order/ });
     expect(button).not.toHaveAccessibleDescription();
@@ -661,7 +661,7 @@ describe('An order that cannot be placed', () => {
     expect(button).not.toHaveAccessibleDescription();
   });
 
-  test('With too little stock it names the product, and what is left can be ordered on Review', async () => {
+  test('With too little stock it names the product, and what is left can be ordered on Review (CHK-18)', async () => {
     const errors = [{ message: 'Only 1 piece.', field: 'items.1.quantity' }];
     const figures = { items: [{ id: 'skn-003', left: 1 }] };
     refuse(409, { message: 'Only 1 piece.', errors, code: 'out_of_stock', figures });
@@ -682,7 +682,7 @@ describe('An order that cannot be placed', () => {
     expect(sentKey(1)).not.toBe(sentKey(0));
   });
 
-  test('A price that the server refuses is shown with the former one, and is sent once it is accepted', async () => {
+  test('A refused price is shown with the former one, and is sent once it is accepted (CHK-18)', async () => {
     const mark = jest.spyOn(performance, 'mark');
     const { catalog, change, setAvailable } = changingCatalog();
     const errors = [{ message: 'This is now $36.00.', field: 'items.0.price' }];
@@ -719,7 +719,7 @@ describe('An order that cannot be placed', () => {
   const sumChanges = () => screen.queryByRole('region', { name: 'Changes of the amounts' });
   const acceptSums = (user: UserEvent) => press(user, 'Accept the new amounts');
 
-  test('CHK-130: sums that the server refuses are shown with the former ones, asked about once, and sent once accepted', async () => {
+  test('refused sums are shown with the former ones, asked about and sent once (CHK-18, CHK-130)', async () => {
     const { catalog, changePolicy } = changingPolicy();
     refuseSums();
     answer(201, placed);
@@ -747,7 +747,7 @@ describe('An order that cannot be placed', () => {
     expect(place.url).toMatch(/^\/account\/orders\//);
   });
 
-  test('Sums that are refused twice with others are asked about twice, and an edited cart keeps what was told', async () => {
+  test('Sums refused twice are asked about twice, and an edited cart keeps what was told (CHK-130)', async () => {
     refuseSums();
     refuseSums({ shipping: 0, tax: 10.4, total: 114.4 });
     answer(201, placed);
@@ -765,7 +765,7 @@ describe('An order that cannot be placed', () => {
     expect(sentOrder(2)).toMatchObject({ subtotal: 138, shipping: 0, tax: 13.8, total: 151.8 });
   });
 
-  test('A changed policy is asked about after coming back and before anything is sent (PRICE-131)', async () => {
+  test('A changed policy is asked about back in the tab, and before anything is sent (PRICE-131, CHK-18, CHK-130)', async () => {
     const { catalog, changePolicy } = changingPolicy();
     answer(201, placed);
     const { user, stores } = await openReview({ catalog });
@@ -812,7 +812,7 @@ describe('An order that cannot be placed', () => {
     expect(said).toHaveLength(times);
   });
 
-  test('A policy that the page learns as checkout opens is no change, and sums that stay the same are not asked about', async () => {
+  test('A policy learned as checkout opens is no change, and equal sums are not asked about (CHK-130)', async () => {
     const { catalog, changePolicy } = changingPolicy({ tax: 9_000 });
     answer(201, placed);
     const { user } = await openReview({ catalog });
@@ -839,7 +839,7 @@ describe('An order whose answer never came', () => {
     return { ...view, notice, check: () => view.user.click(within(notice).getByRole('button', { name: 'Check now' })) };
   }
 
-  test.each(['/cart', '/checkout'])('CHK-30: is told at %s, and is found without a card', async (url) => {
+  test.each(['/cart', '/checkout'])('is told at %s, and is found without a card (CHK-30, CHK-31)', async (url) => {
     const { check, place, stores } = await openWithUnanswered(url);
     answer(200, { success: true, order: { ...unheard, id: 'GLW-7K3M9QXTR2VB' } });
     await check();
@@ -852,7 +852,7 @@ describe('An order whose answer never came', () => {
     expect(localStorage.getItem('glow_checkout_key')).toBeNull();
   });
 
-  test('CHK-31: that has not gone through is told so once, and keeps its key; a question without an answer is asked again', async () => {
+  test('that has not gone through is told so once, and keeps its key (CHK-31)', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { notice, check, unmount } = await openWithUnanswered('/cart');
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -871,7 +871,7 @@ describe('An order whose answer never came', () => {
     expect(screen.queryByRole('region', { name: 'Unanswered order' })).not.toBeInTheDocument();
   });
 
-  test('of another day says the day', async () => {
+  test('of another day says the day (CHK-30)', async () => {
     const { unmount } = await openWithUnanswered('/cart');
     unmount();
     jest.setSystemTime(new Date(2026, 2, 7));
@@ -901,7 +901,7 @@ describe('What changes while checkout is open', () => {
     expect(stores.cart.getState().total).toBe(34_00);
   });
 
-  test('Place Order asks again, and sends nothing until the change is accepted (CART-13)', async () => {
+  test('Place Order asks again, and sends nothing until the change is accepted (CART-13, CHK-18)', async () => {
     const mark = jest.spyOn(performance, 'mark');
     const { catalog, change } = changingCatalog();
     answer(201, placed);
@@ -949,7 +949,7 @@ describe('What changes while checkout is open', () => {
   test.each<[string, number, () => Promise<never>]>([
     ['cannot be loaded', 0, () => Promise.reject(new Error('unavailable'))],
     ['do not come', 2000, () => new Promise(() => undefined)],
-  ])('Where the facts of the lines %s, the server decides', async (_what, delay, lines) => {
+  ])('Where the facts of the lines %s, the server decides (CHK-18)', async (_what, delay, lines) => {
     answer(201, placed);
     const { user, place } = await openReview({ catalog: { ...createSampleCatalog(), lines } });
     await pressPlaceOrder(user);
@@ -960,7 +960,7 @@ describe('What changes while checkout is open', () => {
 });
 
 describe('Duplicate submits', () => {
-  test('Two clicks at once place one order; meanwhile nothing can be edited; the focus is kept (A11Y-6)', async () => {
+  test('Two clicks at once place one order; meanwhile nothing can be edited (A11Y-6, CHK-13, CHK-19)', async () => {
     answer(201, placed);
     await openReview();
     const button = screen.getByRole('button', { name: /^Place Order/ });
@@ -983,7 +983,7 @@ describe('Duplicate submits', () => {
   });
 
   test.each([true, false])(
-    'A cart emptied by another tab redirects to /cart, unless an order is pending: %s',
+    'A cart emptied by another tab redirects to /cart, unless an order is pending: %s (CHK-1)',
     async (isPending) => {
       answer(201, placed);
       const { user, stores, place } = await openReview();

@@ -28,7 +28,7 @@ test.each([
   ['shippingAddress', 'shipping', 'address1', 'Address', UNUSABLE],
   ['billingAddress.zipCode', 'shipping', 'zipCode', 'ZIP code', UNUSABLE],
   ['paymentMethod.last4', 'payment', 'cardNumber', 'Card number', UNUSABLE],
-])('CHK-120: a refused %s is of the step %s, in the words of the store', (field, ...found) => {
+])('a refused %s is of the step %s, in the words of the store (CHK-120)', (field, ...found) => {
   expect(refuse([field])).toEqual([found]);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ['billingAddress.state', ['payment', 'billing.state', 'Province']],
   ['billingAddress', ['payment', 'billing.address1', 'Address']],
   ['billingAddress.phone', ['shipping', 'phone', 'Phone number']],
-])('CHK-120: with a billing address of its own %s is %j', (field, found) => {
+])('with a billing address of its own %s is %j (CHK-120)', (field, found) => {
   expect(refuse([field], own, 'card_data')).toEqual([[...found, 'This looks like a card number']]);
 });
 
-test('CHK-120: each field is named once, and what is no field of a form is not', () => {
+test('each field is named once, and what is no field of a form is not (CHK-120)', () => {
   const fields = ['shippingAddress.email', 'customerEmail', 'billingAddress.email', 'items.0.id', '', 'x', undefined];
   expect(refuse(fields, own)).toEqual([['shipping', 'email', 'Email', 'Invalid email format']]);
 });

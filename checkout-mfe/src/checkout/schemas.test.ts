@@ -26,7 +26,7 @@ function messageFor(schema: AnySchema, values: unknown, field: string): string |
   }
 }
 
-describe('Shipping form', () => {
+describe('Shipping form (FORM-6, FORM-17)', () => {
   test.each([
     ['firstName', '', 'First name is required'],
     ['lastName', '', 'Last name is required'],
@@ -56,7 +56,7 @@ describe('Shipping form', () => {
   });
 });
 
-describe('Payment form', () => {
+describe('Payment form (FORM-7, PAY-1, PAY-3, PAY-4)', () => {
   test.each([
     ['nameOnCard', '', 'Name on card is required'],
     ['cardNumber', '', 'Card number is required'],

@@ -12,7 +12,7 @@ test.each([
   [false, undefined, "Order #GLW-1 has been confirmed. You'll receive a confirmation email shortly."],
   [true, 'user-1', 'Order #GLW-1 had gone through at your earlier try. What you have changed since is not in it.'],
 ])(
-  'An order (of an earlier try: %s) of %s is told, kept, shown, and leaves the cart',
+  'An order (of an earlier try: %s) of %s is told, kept, shown, and leaves the cart (CHK-15, CHK-19)',
   (isEarlier, userId, description) => {
     const [cart, toast, navigate] = [createCartStore(), jest.fn(), jest.fn()];
     const added = cartItem('skn-001', 'travel-15ml');

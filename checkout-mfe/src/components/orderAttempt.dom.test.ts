@@ -10,7 +10,7 @@ import {
 
 afterEach(resetIdempotencyKey);
 
-test('A checkout attempt keeps its key on this device, for all tabs', () => {
+test('A checkout attempt keeps its key on this device, for all tabs (CHK-19)', () => {
   const key = idempotencyKey();
   expect(key).not.toBe('');
   expect(idempotencyKey()).toBe(key);
@@ -63,7 +63,7 @@ describe('An order that was sent', () => {
     expect(unansweredSince()).toBeUndefined();
   });
 
-  test('is not asked about once the server has forgotten its key, after seven days', () => {
+  test('is not asked about once the server has forgotten its key, after seven days (CHK-30)', () => {
     jest.setSystemTime(Date.parse('2026-03-12T14:01:59.999Z'));
     expect(unansweredSince()).toBe(sent);
     jest.setSystemTime(Date.parse('2026-03-12T14:02:00Z'));

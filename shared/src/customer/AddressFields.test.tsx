@@ -40,7 +40,7 @@ test.each([
   ['US', { state: 'ON' }],
   ['CA', { state: 'OR', country: 'US' }],
   ['CA', { country: 'US', state: 'OR' }],
-] as const)('From %s a browser fills in %j in one task', async (from, filled) => {
+] as const)('From %s a browser fills in %j in one task (FORM-15)', async (from, filled) => {
   openFields({ ...emptyPostal, country: from });
   act(() => {
     for (const [name, value] of Object.entries(filled) as [keyof typeof filled, string][])
@@ -60,7 +60,7 @@ test.each([
 const STATES =
   'AK AL AR AZ CA CO CT DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY';
 
-test('Only the regions of the chosen country are offered, and another country clears the region', () => {
+test('Only regions of the chosen country are offered, and another country clears them (FORM-14, FORM-15)', () => {
   openFields();
   expect(screen.getByLabelText('Country')).toHaveValue('US');
   expect(offered('Country', 'text')).toEqual(['United States', 'Canada']);

@@ -20,7 +20,7 @@ test.each<[(typed: string) => string, Record<string, string>]>([
     },
   ],
   [formatCvv, { '12a3': '123', '12345': '1234' }],
-])('%p shows what is typed in the form of its field', (format, shown) => {
+])('%p shows what is typed in the form of its field (PAY-2, PAY-3, PAY-6)', (format, shown) => {
   expect(Object.fromEntries(Object.keys(shown).map((typed) => [typed, format(typed)]))).toEqual(shown);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['6011000990139424', 'discover'],
   ['5018000000000009', 'card'],
   ['9999999999999999', 'card'],
-])('a card %s is a %s', (digits, brand) => {
+])('a card %s is a %s (CHK-15, CHK-34)', (digits, brand) => {
   expect(cardBrand(digits)).toBe(brand);
 });

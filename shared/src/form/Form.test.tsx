@@ -92,7 +92,7 @@ test('A form is submitting until what it was submitted to is done', async () => 
   await waitFor(() => expect(button()).toBeEnabled());
 });
 
-describe('A form that is submitted with errors', () => {
+describe('A form that is submitted with errors (FORM-1, FORM-2, FORM-4)', () => {
   test('is not passed on, says what is wrong under every field and in a list, and leads to the first', async () => {
     const onSubmit = jest.fn();
     const submit = openForm(empty, onSubmit);

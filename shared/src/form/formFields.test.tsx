@@ -20,7 +20,7 @@ function openCard(cardNumber = '') {
   return { user: userEvent.setup(), onSubmit, input: screen.getByLabelText<HTMLInputElement>('Card number') };
 }
 
-describe('A field with a format', () => {
+describe('A field with a format (PAY-6)', () => {
   test('shows and submits what is typed in its form', async () => {
     const { user, onSubmit, input } = openCard();
     await user.type(input, '42a42 4242');

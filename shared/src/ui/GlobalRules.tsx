@@ -67,7 +67,7 @@ function globalStyles({ colors, fonts, space, weight }: Theme): Interpolation<Th
       'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
       button: { cursor: 'pointer', userSelect: 'none', WebkitUserSelect: 'none' },
       'button:disabled': { cursor: 'not-allowed' },
-      // without JavaScript these do nothing (REL-20), but buttons around pictures still show the pictures
+      // without JavaScript these do nothing (REL-4), but buttons around pictures still show the pictures
       '@media (scripting: none)': {
         "button[type='button']:not(:has(img)), [method='dialog'] button": { display: 'none !important' },
       },

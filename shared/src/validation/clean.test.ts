@@ -2,7 +2,7 @@ import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
 import { cleanEmail, cleanText, EMAIL_PATTERN, emailKey } from './clean';
 
-test('an email has a name, one @ and a host with a point, and no space', () => {
+test('an email has a name, one @ and a host with a point, and no space (FORM-5)', () => {
   const emails = ['noor@example.com', 'n@e.c', 'noor.rahman+news@mail.example.co.uk', 'nöör@exämple.ca'];
   expect(emails.filter((text) => !EMAIL_PATTERN.test(text))).toEqual([]);
   const others = [
@@ -20,11 +20,11 @@ const UNSEEN = [
   ...['\u{e0041}', '\u{e0100}', '\ud800', '\udc00'],
 ];
 
-test.each(WHITE_SPACE)('white space %j is a space', (space) => {
+test.each(WHITE_SPACE)('white space %j is a space (FORM-120)', (space) => {
   expect(cleanText(`${space}12${space} ${space}Main${space}St${space}`)).toBe('12 Main St');
 });
 
-test.each(UNSEEN)('%j is taken out', (unseen) => {
+test.each(UNSEEN)('%j is taken out (FORM-120)', (unseen) => {
   expect(cleanText(`${unseen}Ro${unseen}${unseen}se ${unseen} Miller${unseen}`)).toBe('Rose Miller');
   expect(cleanEmail(`${unseen}rose@exam${unseen}ple.com${unseen}`)).toBe('rose@example.com');
 });
@@ -32,9 +32,9 @@ test.each(UNSEEN)('%j is taken out', (unseen) => {
 test.each([
   ...['👩🏽‍🚀', '🏳️‍🌈', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '❤️', '🕵️‍♂️', '🇨🇦', '👨‍👩‍👧', 'می‌خواهم', 'क्‍ष', 'ශ්‍රී', 'അവന്‍'],
   ...['葛\u{e0100}城', 'ᠮᠣᠩᠭ᠋', '李小龍', 'Siobhán', 'José', "O'Connor-Ní", 'Zoe\u0308'],
-])('%s stays as it is', (text) => expect(cleanText(text)).toBe(text));
+])('%s stays as it is (FORM-120)', (text) => expect(cleanText(text)).toBe(text));
 
-test.each(['a\u200db', '1\ufe0f', 'Rose\u{e0041}'])('what joins nothing is taken out of %j', (text) =>
+test.each(['a\u200db', '1\ufe0f', 'Rose\u{e0041}'])('what joins nothing is taken out of %j (FORM-120)', (text) =>
   expect(cleanText(text)).not.toMatch(/\p{DI}/u),
 );
 
@@ -45,7 +45,7 @@ test.each([
   ...['MAILTO:rose@example.com?subject=Hello', ' rose@example.com ,; ', '\u202arose@example.com\u202c'],
   ...['rose@example.com>', 'rose@example.com；', 'rose@example.com、', '[rose@example.com]', '{rose@example.com}'],
   ...['\ufeffrose@example.com', 'rose@example.com.'],
-])('%j is rose@example.com', (text) => expect(cleanEmail(text)).toBe('rose@example.com'));
+])('%j is rose@example.com (FORM-120)', (text) => expect(cleanEmail(text)).toBe('rose@example.com'));
 
 test.each([
   ...[
@@ -57,7 +57,7 @@ test.each([
     'a@b.;',
   ],
   ...['a@x.com,b@x.com', 'a@x.com <b@x.com>', 'a@x.com, <b@x.com>', 'rose miller@example.com', 'rose@example', 'rose,'],
-])('%j has no clear meaning, and stays', (text) => expect(cleanEmail(text)).toBe(text));
+])('%j has no clear meaning, and stays (FORM-120)', (text) => expect(cleanEmail(text)).toBe(text));
 
 const anyText = fc.oneof(
   fc.string({ unit: anyCharacter }),

@@ -9,7 +9,7 @@ jest.mock('../chrome/header/Header', () => ({
   },
 }));
 
-test('Where the frame itself throws, a screen says so and leads on', () => {
+test('Where the frame itself throws, a screen says so and leads on (REL-1)', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   renderRoutes(Shell, '/careers');
   expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();

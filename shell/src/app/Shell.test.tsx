@@ -17,7 +17,7 @@ beforeEach(() => {
   jest.mocked(loadRemoteModule).mockImplementation(async (remote) => moduleOf(() => <h1>{`Screens of ${remote}`}</h1>));
 });
 
-test('A fragment that is off leaves no space, and what stands for it is there', async () => {
+test('A fragment that is off leaves no space, and what stands for it is there (REL-142)', async () => {
   const blog = { name: 'blog', prefixes: ['/blog'], off: ['/fragments/blog/ArticleShelf'] };
   const gifts = { name: 'gifts', prefixes: ['/gifts'] };
   setRemotes([blog, gifts]);
@@ -44,7 +44,7 @@ test('The login page is that of its remote, and stands without header and footer
   expect(screen.queryByLabelText('Footer')).not.toBeInTheDocument();
 });
 
-test('Where the dashboard cannot be shown, the header and footer of the store are around the message, until it can', async () => {
+test('Where the dashboard cannot be shown, the message has the header and footer of the store (REL-2)', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.mocked(loadRemoteModule).mockRejectedValue(new Error('The remote is down'));
   const { user } = renderRoutes(Shell, '/admin');

@@ -87,7 +87,7 @@ test('A registry that cannot be asked leaves everything as it is', async () => {
   expect(reachesApp(link('/cart'))).toBe(true);
 });
 
-describe('Code that cannot be loaded', () => {
+describe('Code that cannot be loaded (REL-2)', () => {
   const CHANGED = {
     title: 'The store has changed',
     description: 'Copy what you typed, then reload the page.',
@@ -116,7 +116,7 @@ describe('Code that cannot be loaded', () => {
     return [reloads.mock.calls.length, toast.mock.calls.flat()];
   }
 
-  test('of another release, reloads the page once; what throws does not (REL-2)', async () => {
+  test('of another release, reloads the page once; what throws does not', async () => {
     expect(await after('render', 'event')).toEqual([0, []]);
     expect(fetchChange).not.toHaveBeenCalled();
     expect(await after('load', 'load', 'retry')).toEqual([1, []]);

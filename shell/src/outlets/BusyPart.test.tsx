@@ -128,7 +128,7 @@ test.each([
   [503, '30', 30_000],
   [504, undefined, 1_000],
 ])(
-  'data that is answered %d is asked for again below the skeleton when the server wishes, and nobody is blamed',
+  'data that is answered %d is asked for again below the skeleton, and nobody is blamed (REL-143)',
   async (status, after, pause) => {
     answer = busyWith(status, after && { 'retry-after': after });
     const { container } = await openBlog();
@@ -153,7 +153,7 @@ test.each([
   ['stays in a field', () => screen.getByLabelText('Search'), () => screen.getByLabelText('Search')],
   ['that was in it is in the main part', () => screen.getByText('Back to Home'), () => document.getElementById('main')],
 ])(
-  'after ten seconds the panel is shown, and it goes away by itself when the data comes; the focus %s',
+  'after ten seconds the panel is shown, and it goes away by itself when the data comes; the focus %s (REL-143)',
   async (_, from, to) => {
     answer = busyWith();
     await openBlog();

@@ -74,7 +74,7 @@ beforeEach(() => {
 
 afterEach(() => logged.mockRestore());
 
-test('A remote that cannot be loaded shows a calm panel with a way home, and touches no other', async () => {
+test('A remote that cannot be loaded shows a calm panel with a way home, and touches no other (REL-2)', async () => {
   jest.mocked(loadRemoteModule).mockImplementation(async (remote) => {
     if (remote === 'down') throw DOWN;
     return page('Elsewhere');
@@ -93,7 +93,7 @@ test('A remote that cannot be loaded shows a calm panel with a way home, and tou
   expect(loadRemoteModule).toHaveBeenLastCalledWith('down');
 });
 
-test('A remote that is off says so, loads nothing, and has ways on instead of Retry', async () => {
+test('A remote that is off says so, loads nothing, and has ways on instead of Retry (REL-142)', async () => {
   setRemotes([{ name: 'closed', prefixes: ['/'], off: ['/', '/fragments/closed'] }]);
   openAt('closed');
   expect(await screen.findByRole('heading', { level: 1, ...RESTING })).toBeVisible();
@@ -115,7 +115,7 @@ test('Retry shows that a remote was switched off since the page was opened', asy
   expect(loadRemoteModule).toHaveBeenCalledTimes(1);
 });
 
-test('Retry asks which release is live and loads again, each time, and does not lose the keyboard', async () => {
+test('Retry asks which release is live and loads again, each time, and keeps the focus (REL-2)', async () => {
   loads(DOWN, DOWN, BLOG);
   const { user } = openAt('recovers');
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -129,7 +129,7 @@ test('Retry asks which release is live and loads again, each time, and does not 
   expect(failures).toEqual(['load', 'retry'].map((phase) => ({ remote: 'recovers', phase })));
 });
 
-test('A screen that throws costs only itself', async () => {
+test('A screen that throws costs only itself (REL-2)', async () => {
   function Broken(): never {
     throw new Error('broken');
   }
@@ -216,7 +216,7 @@ function Form() {
   );
 }
 
-test('A part of which something else has removed elements is rendered anew in place, with what was typed, and is no failure', async () => {
+test('A part that something else has changed is rendered anew, with what was typed (REL-140)', async () => {
   loads(moduleOf(Form));
   const { user } = openAt('translated');
   await user.type(await screen.findByLabelText('Name'), 'Noor');
@@ -229,7 +229,7 @@ test('A part of which something else has removed elements is rendered anew in pl
   expect(failures).toEqual([]);
 });
 
-test('A part that is changed from outside again and again rests after all', async () => {
+test('A part that is changed from outside again and again rests after all (REL-140)', async () => {
   function Broken() {
     useLayoutEffect(() => {
       throw new DOMException('The node is not a child', 'NotFoundError');

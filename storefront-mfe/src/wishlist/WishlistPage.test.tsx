@@ -132,7 +132,7 @@ test.each([
   expect(stores.wishlist.getState().productIds).toEqual(['skn-003']);
 });
 
-test('What the browser does not keep is told', async () => {
+test('What the browser does not keep is told (DATA-5)', async () => {
   const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('The operation is insecure.');
   });

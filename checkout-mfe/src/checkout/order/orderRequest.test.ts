@@ -49,11 +49,11 @@ describe('The order request', () => {
     expect(orderRequest([cartItem('skn-003')], shipping, payment)).toMatchObject(sums);
   });
 
-  test('It contains neither the card number nor the CVV', () => {
+  test('It contains neither the card number nor the CVV (PAY-5)', () => {
     expect(JSON.stringify(orderRequest([cartItem('skn-003')], shipping, payment))).not.toMatch(/4111|987/);
   });
 
-  test('A separate billing address is sent with the contact of the shipping form', () => {
+  test('A separate billing address is sent with the contact of the shipping form (CHK-10)', () => {
     const street = { firstName: 'Noor', lastName: 'Ali', address1: '5 King St', address2: 'Unit 2' };
     const billing = { ...street, city: 'Toronto', state: 'ON', zipCode: 'M5H 1A1', country: 'CA' as const };
     const own = { ...payment, billingSameAsShipping: false, billing };

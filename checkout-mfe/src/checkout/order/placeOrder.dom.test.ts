@@ -66,7 +66,7 @@ test.each<[string, () => void]>([
     `a 400 that says ${JSON.stringify(body)}`,
     () => answer(400, body),
   ]),
-])('After %s it is not known whether the order was placed, and the next click has the same key', async (_, fail) => {
+])('After %s the outcome is not known, and the next click has the same key (CHK-19, CHK-120)', async (_, fail) => {
   fail();
   answer(201, placed);
   const failure = await place();
@@ -90,7 +90,7 @@ test.each([
   [422, undefined, false, false],
   [422, 'card_data', false, true],
 ])(
-  'A refusal (%i, %s) ends the click on Place Order: %s; the next one has the same key: %s',
+  'A refusal (%i, %s) ends the click on Place Order: %s; the next one has the same key: %s (CHK-18, CHK-19)',
   async (status, code, ends, keeps) => {
     answer(status, { success: false, message: '', code });
     answer(201, placed);
@@ -169,7 +169,7 @@ test.each([
   expect(server.mock.calls[0][1].headers['Glow-Account']).toBe(isOfAccount);
 });
 
-test('Without a response within 30 seconds the request is given up', async () => {
+test('Without a response within 30 seconds the request is given up (CHK-14)', async () => {
   server.mockImplementationOnce(
     (_, { signal }: RequestInit) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
@@ -182,7 +182,7 @@ test('Without a response within 30 seconds the request is given up', async () =>
   expect(outcome).toHaveBeenCalledWith(expect.any(NoResponseError));
 });
 
-describe('An order that was sent before without an answer', () => {
+describe('An order that was sent before without an answer (CHK-19)', () => {
   beforeEach(async () => {
     loseConnection();
     await place();

@@ -24,7 +24,7 @@ test.each([
   ['a line is not sold any more', { lines: [line], gone: [cartItem('mkp-003', 'rose')] }, DEFAULT_POLICY],
   ['fewer of a line are left', { lines: [line, { ...line, left: 1 }], gone: [] }, DEFAULT_POLICY],
   ['a sum differs from what was agreed', { lines: [line], gone: [] }, { ...DEFAULT_POLICY, shipping: 9_99 }],
-])('When %s, nothing is sent', async (_, cart, agreed) => {
+])('When %s, nothing is sent (CHK-18)', async (_, cart, agreed) => {
   const mark = jest.fn();
   Object.assign(performance, { mark });
   expect(await submitOrder(cart, agreed, submission)).toEqual({ state: 'changed' });
@@ -36,7 +36,7 @@ test.each([
   [true, true],
   [true, false],
   [false, true],
-])('Once it is placed, the address (%s) and the card (%s) are saved, of an account only', async (address, method) => {
+])('Once placed, address (%s) and card (%s) are saved, of an account only (CHK-15)', async (address, method) => {
   const placed = { order: { id: 'GLW-1' }, isEarlier: false } as Awaited<ReturnType<typeof placeOrder>>;
   const choice = {
     shipping: { ...shipping, saveAddress: address },
@@ -59,7 +59,7 @@ test.each([
 test.each([
   [new NoResponseError('lost'), { state: 'no-response' }],
   [new TypeError('a fault'), { state: 'failed' }],
-])('After %s it says %j, and saves nothing', async (error, outcome) => {
+])('After %s it says %j, and saves nothing (CHK-16)', async (error, outcome) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   place.mockRejectedValue(error);
   expect(await submit()).toEqual(outcome);

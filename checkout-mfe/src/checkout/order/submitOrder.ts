@@ -19,7 +19,7 @@ import {
 
 export { finishOrder } from '../../components/finishOrder';
 
-/** The toast for an order that was refused or got no answer (CHK-16, CHK-17). */
+/** The toast for an order that was refused or got no answer (CHK-16). */
 export const PAYMENT_FAILED = {
   title: 'Payment failed',
   description: 'There was an error processing your payment. Please try again.',
@@ -85,7 +85,7 @@ function limitIn({ errors, code = 'order_limit' }: FailedResponse): string | und
   return code === 'order_limit' ? message?.replace(/\.?$/, '.') : undefined;
 }
 
-/** Saves address and card (last four digits, expiry, name) if the shopper asked for it (CHK-21). */
+/** Saves address and card (last four digits, expiry, name) if the shopper asked for it (CHK-15). */
 function saveToAccount(userId: string, shipping: ShippingValues, payment: PaymentValues): void {
   if (shipping.saveAddress) savedAddresses.add(userId, shipping);
   if (!payment.savePaymentMethod) return;

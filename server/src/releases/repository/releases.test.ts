@@ -158,7 +158,7 @@ test('reports are answered while the registry is locked, and the build is withdr
   expect(live()).toBe('b1');
 });
 
-test('a canary is served to the same share of shoppers from the first visit on, with private pages', async () => {
+test('a canary is served to the same share of shoppers from the first visit on (DATA-4)', async () => {
   buildShell();
   const server = await releaseTwice(10);
   const inside = [...Array(100).keys()].filter((bucket) => isInRollout('b2', bucket, 10));
@@ -357,7 +357,7 @@ test('pruning keeps what is served and the last builds, and deletes the files of
   });
 });
 
-test('over HTTPS the cookies of a canary and of a preview are Secure', async () => {
+test('over HTTPS the cookies of a canary and of a preview are Secure (DATA-4)', async () => {
   const server = await releaseTwice(50);
   const headers = { ...html, 'x-forwarded-proto': 'https' };
   const urls = ['/cart', '/cart?preview=checkout@b1', '/cart?preview=off'];

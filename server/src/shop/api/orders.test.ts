@@ -49,7 +49,7 @@ test.each(['subtotal', 'shipping', 'tax', 'total'] as const)('a %s more than a c
   expect([answer.statusCode, answer.json()]).toMatchObject([409, refusal]);
 });
 
-test('CHK-33: what was sold is what the catalogue says, and the mail names the shade', async () => {
+test('what was sold is what the catalogue says, and the mail names the shade (CHK-33)', async () => {
   const request = anOrder({ 'mkp-005-plum': 2 });
   const [item] = request.items;
   const image = 'https://evil.example/a.png';
@@ -175,7 +175,7 @@ test('a discontinued product is refused in its own words', async () => {
   expect([answer.statusCode, answer.json()]).toMatchObject([409, refusal]);
 });
 
-test('the cookie of an order is for orders, or over HTTPS for this host', async () => {
+test('the cookie of an order is for orders, or over HTTPS for this host (DATA-4)', async () => {
   const month = 'Max-Age=2592000';
   const [plain, secure] = [await post(anOrder()), await post(anOrder(), HTTPS)].map(
     ({ headers }) => headers['set-cookie'],
@@ -278,7 +278,7 @@ test('one cookie opens all orders of a browser, and a replay opens its order to 
   expect((await get(idOf(one), another)).statusCode).toBe(200);
 });
 
-test('the key of an attempt finds the order that it has placed, opens it to this browser, and places nothing', async () => {
+test('the key of an attempt finds its order, opens it to this browser, and places nothing (CHK-31)', async () => {
   const key = { 'idempotency-key': 'unheard' };
   expect((await attempt({})).statusCode).toBe(400);
   const before = await orderCount();

@@ -18,7 +18,7 @@ test.each([
   ['/product', undefined],
   ['/product/skn-001/reviews', undefined],
   ['/blog/serums', undefined],
-])('the page %s has the status %s (PROD-1, PROD-21)', async (pathname, status) => {
+])('the page %s has the status %s (PROD-1, PROD-21, REL-144)', async (pathname, status) => {
   expect(await statusOf(pathname, read)).toBe(status);
 });
 

@@ -38,7 +38,7 @@ function taken(address: typeof given) {
   return success ? { address2: '', ...data.shippingAddress } : undefined;
 }
 
-test.each(names)('what the form lets pass of %s is taken as the form shows it, and nothing else is', (name) => {
+test.each(names)('what the form lets pass of %s is taken as shown, and nothing else is (FORM-5, FORM-120)', (name) => {
   fc.assert(
     fc.property(texts, (text) => {
       const typed = { ...given, [name]: text };
@@ -63,7 +63,7 @@ test('an older form, which cleans nothing, is understood alike', () => {
   );
 });
 
-test.each(['state', 'zipCode', 'phone', 'city'] as const)('%s has no format', (name) => {
+test.each(['state', 'zipCode', 'phone', 'city'] as const)('%s has no format (FORM-17)', (name) => {
   for (const text of ['-', '?', 'none, please write', 'K1A 0B1', '漢字'])
     expect(taken({ ...given, [name]: text })?.[name]).toBe(text);
 });

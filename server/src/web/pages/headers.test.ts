@@ -27,13 +27,13 @@ function deletedBy(answer: string): string[] {
   return [...answer.matchAll(/^set-cookie: (.*)$/gim)].map(([, line = '']) => line.trim());
 }
 
-test.each(['/cart', '/registry.json', '/api/openapi.json'])('%s is read with 60 kB of cookies', async (path) => {
+test.each(['/cart', '/registry.json', '/api/openapi.json'])('%s is read with 60 kB (DATA-170)', async (path) => {
   const answer = await get(path, cookies(60_000));
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer).not.toMatch(/^clear-site-data/im);
 });
 
-test('a page deletes each cookie of others where they are more than 16 kB, is kept by no cache, and leaves those of the store', async () => {
+test('a page deletes more than 16 kB of foreign cookies, and is kept by no cache (DATA-170)', async () => {
   const answer = await get('/cart', `${RECEIPT}; ${cookies(17_000)}`);
   const deleted = deletedBy(answer);
   for (let index = 0; index < 17; index += 1) {
@@ -85,7 +85,7 @@ test('whatever the cookies are called, the answer stays small, and none of the s
 test.each([
   [70_000, 'has been read'],
   [200_000, 'is too long for the parser'],
-])('%i bytes of cookies are refused with a page that leads on, and the browser deletes its cookies', async (bytes) => {
+])('%i bytes of cookies are refused with a page that leads on, and deleted (DATA-170)', async (bytes) => {
   const answer = await get('/cart', cookies(bytes));
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   expect(answer).toMatch(/^clear-site-data: "cookies"\r$/im);
@@ -94,7 +94,7 @@ test.each([
   expect(answer).toContain('<a href="/">Continue to the store</a>');
 });
 
-test('headers that are too large without their cookies are refused, and the cookies stay', async () => {
+test('headers that are too large without their cookies are refused, and the cookies stay (DATA-170)', async () => {
   const answer = await ask(
     `GET /cart HTTP/1.1\r\nHost: localhost\r\nCookie: ${RECEIPT}\r\nReferer: ${'x'.repeat(70_000)}`,
   );

@@ -74,7 +74,7 @@ function answer(): void {
   for (const resolve of waiting) resolve();
 }
 
-test('a page that is late is the last one of its address, until a newer one is there', async () => {
+test('a page that is late is the last one of its address, until a newer one is there (REL-144)', async () => {
   const first = await rendered('/about');
   changePrice();
   held = 'gate-2';
@@ -86,7 +86,7 @@ test('a page that is late is the last one of its address, until a newer one is t
   expect(await rootOf(next)).toContain('/about 100');
 });
 
-test('a late page without a last one is sent without content, in the frame of the store, as 503, and is no error', async () => {
+test('a late page without a last one is the frame of the store, as 503, and is no error (REL-144)', async () => {
   const { pages, composer } = store;
   await pages.prepare(composer.compose());
   // what it lists in the background ends before, and no read is known any more
@@ -102,7 +102,7 @@ test('a late page without a last one is sent without content, in the frame of th
   expect([store.problems, store.faults]).toEqual([[], []]);
 });
 
-test('a late page that cannot be is 404, whether or not it was rendered', async () => {
+test('a late page that cannot be is 404, whether or not it was rendered (REL-144)', async () => {
   held = 'gate-';
   for (const url of ['/none', '/blog/a/b', '/product/none'])
     expect([url, (await open(url)).status]).toEqual([url, 404]);

@@ -78,7 +78,7 @@ async function checkoutIn(server: FastifyInstance) {
   return (await registryOf(server)).remotes.find(({ name }) => name === 'checkout');
 }
 
-test('a remote that is off has pages that say so, no data, no links and no place in the sitemap', async () => {
+test('a remote that is off has pages that say so, no data, links or place in the sitemap (REL-142)', async () => {
   const server = await site.server();
   const before = await registryOf(server);
   expect((await get(server, '/cart')).body).toContain('cart of b1');
@@ -128,7 +128,7 @@ test('with a shell of before, the browser renders the page of a remote that is o
   expect(home.headers['cache-control']).toContain('public');
 });
 
-test('a fragment that is off leaves pages and slots, and its remote stays', async () => {
+test('a fragment that is off leaves pages and slots, and its remote stays (REL-142)', async () => {
   const server = await site.server();
   const before = await registryOf(server);
   await openWithFragment(server);

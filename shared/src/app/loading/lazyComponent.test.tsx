@@ -157,7 +157,7 @@ test('With a fallback a failed load is not an error, and the next mount loads ag
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('What the server has rendered stays readable while its code is late, and is hydrated when it comes', async () => {
+test('What the server has rendered stays readable while its code is late (REL-141)', async () => {
   const late = Object.assign(new Error('The entry is late'), { type: 'timeout' });
   let answer: (loaded: () => ReactNode) => void = () => undefined;
   const load = jest

@@ -38,7 +38,7 @@ function linesOf({ stores }: ReturnType<typeof renderRoutes>) {
 
 afterEach(() => sessionStorage.clear());
 
-test('What was pressed early is put into the cart once the store is alive, beside what was there, and said', async () => {
+test('What was pressed early is put into the cart once the store is alive, and said (REL-5)', async () => {
   clickBeforeHydration(cream, travelSize);
   const view = renderRoutes(Screens, '/', { pageData, cart: [cartItem('skn-002')] });
   await waitFor(() => expect(linesOf(view)).toEqual(['2 × skn-002', '1 × skn-001-travel-15ml']));
@@ -58,7 +58,7 @@ test('A press that comes while other parts are not alive yet is taken too, and n
   await waitFor(() => expect(linesOf(view)).toEqual(['1 × skn-002', '1 × skn-001-travel-15ml']));
 });
 
-test('What is all in the cart already is shown there, and not added', async () => {
+test('What is all in the cart already is shown there, and not added (REL-5)', async () => {
   const { stockCount } = sampleProduct('skn-002');
   clickBeforeHydration(cream);
   const view = renderRoutes(Screens, '/', { pageData, cart: [cartItem('skn-002', undefined, stockCount)] });

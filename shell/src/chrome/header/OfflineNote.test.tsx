@@ -11,7 +11,7 @@ function connect(isOnline: boolean) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('A lost connection is shown and said, until it is back', async () => {
+test('A lost connection is shown and said, until it is back (REL-3)', async () => {
   renderRoutes(OfflineNote, '/');
   expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
   connect(false);
@@ -22,7 +22,7 @@ test('A lost connection is shown and said, until it is back', async () => {
   expect(await screen.findByText('You are online again.', { selector: '[role=status]' })).toBeInTheDocument();
 });
 
-test('A page opened without a connection says so', async () => {
+test('A page opened without a connection says so (REL-3)', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderRoutes(OfflineNote, '/');
   expect(await screen.findByText(OFFLINE, { selector: 'p' })).toBeVisible();
