@@ -110,6 +110,8 @@ describe('what can be read without JavaScript (REL-4)', () => {
     else expect(page.texts('main p').join('')).toMatch(/\S/);
     const frame = page.all('#root > div > div > :is(header, footer)').map(({ localName }) => localName);
     expect(frame).toEqual(WITHOUT_HEADER.includes(url) ? [] : ['header', 'footer']);
+    const notes = page.texts('header noscript').map((note) => note.replace('· ', ''));
+    expect(notes).toEqual(WITHOUT_HEADER.includes(url) ? [] : ['The cart needs JavaScript.']);
   });
 
   test.each(REDIRECTED)(

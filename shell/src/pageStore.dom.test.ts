@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['the last page of its address', [{ name: 'last' }], true],
   ['a present page', [{ name: 'page' }], false],
-])('the data of %s is shown, and is outdated: %#', (_what, serverTiming, isExpected) => {
+])('the data of %s is shown, and is outdated: %# (REL-144)', (_what, serverTiming, isExpected) => {
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ serverTiming }] as never);
   document.body.innerHTML = '<script type="application/json" id="glow-data">{"url":"/","data":"home"}</script>';
   const entry = createPageStore().get('/');

@@ -51,7 +51,7 @@ describe('Addresses', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a new one is prefilled with the name, validated, and stored', async () => {
+  test('a new one is prefilled with the name, validated, cleaned, and stored (FORM-120)', async () => {
     const { user } = await openAddresses();
     await user.click(screen.getByRole('button', { name: 'Add address' }));
     const form = dialog('Add address');
@@ -59,7 +59,7 @@ describe('Addresses', () => {
     await user.click(form.getByRole('button', { name: 'Save address' }));
     expect(await form.findByText('Please check 4 fields')).toBeVisible();
     expect(form.getByLabelText('Address')).toHaveAccessibleDescription('Address is required');
-    fill(form.getByLabelText('Address'), ' 7 Fern Street ');
+    fill(form.getByLabelText('Address'), ' 7 Fern\u200b\tStreet ');
     await user.selectOptions(form.getByLabelText('Country'), 'CA');
     fill(form.getByLabelText('City'), 'Toronto');
     await user.selectOptions(form.getByLabelText('Province'), 'ON');

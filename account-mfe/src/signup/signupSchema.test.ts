@@ -33,3 +33,8 @@ describe('the registration form (FORM-9, FORM-19)', () => {
     expect(await formErrors(signupSchema, { ...accepted, ...values })).toEqual(errors);
   });
 });
+
+test('a password stays as it was typed (FORM-120)', () => {
+  const password = ' Petal\u00a0\u200b2026 ';
+  expect(signupSchema.cast({ ...accepted, ...withPassword(password) })).toMatchObject(withPassword(password));
+});

@@ -100,6 +100,7 @@ async function giveCard(user: UserEvent) {
 }
 
 const contact = { email: 'amelia@example.com', phone: '(555) 010-2368' };
+const CONTACT = Object.values(contact);
 const given = { ...storedPostal, ...contact, firstName: 'Amelia', lastName: 'Hart', address1: '12 Rose Lane' };
 
 interface Circumstances {
@@ -183,26 +184,40 @@ describe('Checkout flow', () => {
     function expectStep(name: string) {
       expect(screen.getByRole('link', { name: 'Back to Cart' })).toHaveAttribute('href', '/cart');
       expect(document.querySelector('[aria-current=step]')).toHaveTextContent(name);
+      const items = screen.getByRole('list', { name: 'Items in this order', hidden: true });
+      expect(items).toHaveTextContent('Cloud Foam Gentle Cleanser');
+      expect(screen.getByText('Tax').closest('section')).toHaveTextContent(
+        /Subtotal\$104\.00ShippingFreeTax\$8\.32Total\$112\.32/,
+      );
+      expect(screen.queryAllByRole('button', { name: /^Place Order/ })).toHaveLength(name === 'Review' ? 1 : 0);
       if (name !== 'Shipping') expect(screen.getByRole('heading', { level: 2, name })).toHaveFocus();
     }
 
-    expect((await screen.findByText('Tax')).closest('section')).toHaveTextContent(
-      /Subtotal\$104\.00ShippingFreeTax\$8\.32Total\$112\.32/,
-    );
+    async function expectAcceptedCards() {
+      const line = (await screen.findByText('We accept')).parentElement!;
+      const marks = within(line).getAllByRole('img');
+      expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual(['Visa', 'Mastercard', 'Discover']);
+      expect(line.querySelectorAll('svg')).toHaveLength(4);
+    }
+
+    await findStep('Shipping');
     expectStep('Shipping');
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await giveShipping(user);
     expect(place.url).toBe('/checkout?step=payment');
     expectStep('Payment');
+    await expectAcceptedCards();
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     act(() => jest.advanceTimersByTime(100));
     expect(screen.getByText('Step 2 of 3: Payment')).toBeInTheDocument();
     await giveCard(user);
     expect(place.url).toBe('/checkout?step=review');
     expectStep('Review');
-    expect(screen.getByText('Card ending in 1234')).toBeVisible();
-    expect(screen.getByText('Portland, OR 97201')).toBeVisible();
+    await expectAcceptedCards();
+    for (const text of ['Card ending in 1234', 'Same as shipping address', 'Portland, OR 97201', ...CONTACT])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(/expires/).parentElement).toHaveTextContent('Amelia Hart, expires 12/27');
     expect(screen.getByText('You can return your order within 30 days.')).toBeVisible();
 
     await press(user, 'Place Order • $112.32');
@@ -366,13 +381,15 @@ describe('The forms', () => {
 
   test('what the device keeps is cleaned before Review and the order have it (FORM-11, FORM-120)', async () => {
     answer(201, placed);
-    const { user } = await openPayment({}, { ...given, city: 'Port\u200bland\t', email: 'mailto:amelia@example.com' });
+    const typed = { ...given, city: 'Port\u200bland\t', email: 'mailto:amelia@example.com', lastName: '' };
+    const { user } = await openPayment({ user: { ...shopper, lastName: ' Ha\u200brt' } }, typed);
     await giveCard(user);
     expect(screen.getByText('amelia@example.com')).toBeVisible();
     expect(screen.getByText(/^Portland,/)).toBeVisible();
     await pressPlaceOrder(user);
     const { customerEmail, shippingAddress } = sentOrder(0);
-    expect([customerEmail, shippingAddress.city]).toEqual(['amelia@example.com', 'Portland']);
+    expect(customerEmail).toBe('amelia@example.com');
+    expect(shippingAddress).toMatchObject({ city: 'Portland', lastName: 'Hart' });
   });
 
   test('the shipping form is filled in one go, and names what is missing (FORM-6, FORM-13, FORM-22)', async () => {
@@ -384,7 +401,9 @@ describe('The forms', () => {
       ['phone', 'tel', 'tel', 'shipping tel'],
     ]);
     expect(screen.getByLabelText('Email')).toHaveAttribute('spellcheck', 'false');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('For your order confirmation');
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Only for delivery questions');
+    expect(screen.getByLabelText('Apartment, suite, etc. (optional)')).toHaveAttribute('name', 'address2');
 
     await press(user, 'Continue to Payment');
     expect(await screen.findByText('Please check 8 fields')).toBeVisible();
@@ -411,6 +430,7 @@ describe('The forms', () => {
     ]);
     const [, number, expiry, cvv] = Object.keys(card).map((label) => screen.getByLabelText(label));
     expect([number, expiry, cvv].map((field) => field?.getAttribute('maxlength'))).toEqual(['19', '5', '4']);
+    expect(number).toHaveAccessibleDescription('16-digit cards');
 
     const noAddress = Object.fromEntries(Object.keys(address).map((label) => [label, '']));
     setFields(noAddress);
@@ -485,6 +505,7 @@ describe('The forms', () => {
     expect(await within(billing).findByText('City is required')).toBeVisible();
     setFields({ Address: '5 King St', City: 'Salem', 'ZIP code': '97301' }, billing);
     await giveCard(user);
+    expect(screen.getByText('5 King St')).toBeVisible();
     await pressPlaceOrder(user);
     expect(sentOrder(0)).toMatchObject({
       shippingAddress: { city: 'Portland' },
@@ -514,7 +535,7 @@ describe('The forms', () => {
 });
 
 describe('What is saved in the account', () => {
-  test("A saved address fills in the form, and the form's values are what is sent", async () => {
+  test("A saved address fills in the form, and the form's values are what is sent (CHK-8)", async () => {
     const place = { address1: '5 King St', city: 'Toronto', state: 'ON', zipCode: 'M5H 1A1', country: 'CA' } as const;
     const king = { firstName: 'Noor', lastName: 'Hart', ...place };
     savedAddresses.add(shopper.id, { ...king, address1: '9 Queen St' });
@@ -537,8 +558,12 @@ describe('What is saved in the account', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     setFields({ City: 'Toronto East' });
     expect(saved).not.toBeChecked();
+    answer(201, placed);
     await press(user, 'Continue to Payment');
-    expect(await findStep('Payment')).toBeVisible();
+    await findStep('Payment');
+    await giveCard(user);
+    await pressPlaceOrder(user);
+    expect(sentOrder(0).shippingAddress).toMatchObject({ ...place, city: 'Toronto East' });
   });
 
   test('A saved card fills in its name and expiry; number and CVV must be entered again (CHK-8)', async () => {

@@ -83,6 +83,33 @@ describe('Payment form (FORM-7, PAY-1, PAY-3, PAY-4)', () => {
   });
 });
 
+const BEFORE_LAST_PART = `${'n'.repeat(64)}@${'e'.repeat(63)}.${'e'.repeat(63)}.`;
+
+test.each([
+  ['firstName', 100, 'First name'],
+  ['lastName', 100, 'Last name'],
+  ['address1', 200, 'Address'],
+  ['address2', 200, 'Apartment, suite, etc.'],
+  ['city', 100, 'City'],
+  ['zipCode', 20, 'ZIP code'],
+  ['phone', 40, 'Phone number'],
+  ['nameOnCard', 200, 'Name on card'],
+])('%s has at most %i characters, none of which is a control character (FORM-17)', (field, longest, label) => {
+  const [schema, values] = field === 'nameOnCard' ? [paymentSchema, payment] : [shippingSchema, shipping];
+  const of = (text: string) => messageFor(schema, { ...values, [field]: text }, field);
+  expect(of('x'.repeat(longest))).toBeUndefined();
+  expect(of('x'.repeat(longest + 1))).toBe(`${label} is too long`);
+  expect(of('x\u0007y')).toBe(`${label} has characters that cannot be used`);
+});
+
+test('An email of more than 254 characters is invalid (FORM-17)', () => {
+  const of = (length: number) => {
+    const email = BEFORE_LAST_PART.padEnd(length, 'e');
+    return messageFor(shippingSchema, { ...shipping, email }, 'email');
+  };
+  expect([of(254), of(255)]).toEqual([undefined, 'Invalid email format']);
+});
+
 describe('Billing address', () => {
   test('While it is the same as shipping, it is not validated', () => {
     expect(paymentSchema.isValidSync({ ...payment, billing: { ...address, city: '' } })).toBe(true);

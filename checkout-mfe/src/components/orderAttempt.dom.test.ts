@@ -54,7 +54,7 @@ describe('An order that was sent', () => {
     expect(unansweredSince()).toBeUndefined();
   });
 
-  test('is not asked about any more once it was, or the attempt is over, and can still be found at the next try', () => {
+  test('is not asked about once it was or the attempt is over, and can be found at the next try (CHK-31)', () => {
     forgetUnanswered();
     expect(unansweredSince()).toBeUndefined();
     expect(pendingRequests()).toEqual(['{"total":1}']);

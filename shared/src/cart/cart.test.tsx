@@ -169,11 +169,12 @@ describe('A device that refuses', () => {
     expect(storedIds()).toEqual(['skn-002', 'skn-003']);
   });
 
-  test('to store still hears what other tabs store', () => {
+  test('to store keeps it in memory, and still hears what other tabs store (DATA-5)', () => {
     muteWarnings();
     const setItem = storageFails('setItem');
     const { store } = openPage();
     add(store, 'skn-003');
+    expect(screen.getByText('skn-003: 1 for 3400')).toBeVisible();
     setItem.mockRestore();
     otherTabStores(JSON.stringify([cartItem('skn-002')]));
     expect(screen.getByText('skn-002: 1 for 12500')).toBeVisible();
@@ -183,7 +184,7 @@ describe('A device that refuses', () => {
     ['to be read', () => storageFails('getItem'), 'glow_cart could not be read'],
     ['to store', () => storageFails('setItem'), 'glow_cart could not be stored'],
     ['what is understood', () => localStorage.setItem('glow_cart', '{broken'), 'glow_cart could not be understood'],
-  ])('%s says so once, whatever else happens (CART-5)', async (_, fail, message) => {
+  ])('%s says so once, whatever else happens (CART-5, DATA-5)', async (_, fail, message) => {
     const warn = muteWarnings();
     await jest.isolateModulesAsync(async () => {
       const fresh = { ...(await import('./cartStore')), ...(await import('./persistCart')) };

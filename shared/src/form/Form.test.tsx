@@ -59,10 +59,12 @@ const [NO_NAME, NO_EMAIL, NO_STATE, NOT_ACCEPTED] = [
   'I accept the terms: You must accept the terms',
 ];
 
-test('A form has a name, shows its values, and no errors before it is submitted', async () => {
+test('A form has a name, shows its values, and no errors before it is submitted (FORM-1, FORM-3)', async () => {
   openForm(filled);
   expect(screen.getByRole('form', { name: 'Shipping' })).toHaveFormValues(filled);
   expect(screen.getByRole('form')).toHaveAttribute('method', 'dialog');
+  expect(screen.getByRole('form')).toHaveAttribute('novalidate');
+  expect(screen.getByText('All fields are required unless marked (optional).')).toBeVisible();
   await userEvent.clear(field('First name'));
   await userEvent.tab();
   expect(errors()).toEqual([]);

@@ -2,7 +2,7 @@ import { renderRoutes } from '@glow/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { OfflineNote } from './OfflineNote';
 
-const OFFLINE = /^You are offline\./;
+const OFFLINE = 'You are offline. Your cart and what you have entered stay on this device.';
 
 function connect(isOnline: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
