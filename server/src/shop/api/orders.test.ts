@@ -349,7 +349,8 @@ describe('tracking an order', () => {
   test.each([
     [{ email: 'rose@example.com' }, 'Order number is required'],
     [{ orderId: 'GLW-001', email: 'rose@example' }, 'Please enter a valid email address'],
-  ])('%j is refused', async (payload, message) => {
+    [{ orderId: 'G'.repeat(65), email: 'rose@example.com' }, 'Order number is too long'],
+  ])('%j is refused (FORM-12, FORM-17)', async (payload, message) => {
     const answer = await sendTrack(payload);
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
   });

@@ -45,7 +45,13 @@ test('a page deletes more than 16 kB of foreign cookies, and is kept by no cache
   expect(answer).not.toMatch(/^clear-site-data/im);
 });
 
-test('a page with fewer cookies deletes none', async () => {
+test('the largest cookies are deleted first (DATA-170)', async () => {
+  const small = Array.from({ length: 400 }, (_value, index) => `small${index}=${'x'.repeat(40)}`);
+  const [first] = deletedBy(await get('/cart', [...small, `large=${'x'.repeat(60)}`].join('; ')));
+  expect(first).toBe('large=; Max-Age=0; Path=/');
+});
+
+test('a page with fewer cookies deletes none (DATA-170)', async () => {
   expect(deletedBy(await get('/cart', `${RECEIPT}; ${cookies(15_000)}`))).toEqual([]);
 });
 
