@@ -29,7 +29,7 @@ const signedIn = { ...session, status: 'signedIn' } as const;
 beforeEach(() => localStorage.setItem('glow_account', JSON.stringify({ id: shopper.id, kind: 'local', parts: {} })));
 
 describe('Where accounts are real', () => {
-  test('a failed sign-in says what failed, and no demo account is shown', async () => {
+  test('a failed sign-in says what failed, and no demo account is shown (AUTH-18)', async () => {
     await signIn(() => Promise.reject(refusal('Too many attempts. Please try again in 40 seconds.')));
     expect(screen.queryByText('Email: demo@example.com')).not.toBeInTheDocument();
     expect(await screen.findAllByText('Too many attempts. Please try again in 40 seconds.')).not.toHaveLength(0);
@@ -41,7 +41,7 @@ describe('Where accounts are real', () => {
     expect(screen.getByText('Invalid email or password. Please try again.')).toBeInTheDocument();
   });
 
-  test('a sign-in whose code cannot be loaded is not told as a wrong password', async () => {
+  test('a sign-in whose code cannot be loaded is not told as a wrong password (AUTH-18)', async () => {
     await signIn(() => Promise.reject(Object.assign(new Error('Chunk 1 failed'), { name: 'ChunkLoadError' })));
     expect(await screen.findAllByText('The store does not answer. Please try again.')).not.toHaveLength(0);
     expect(screen.queryByText(/password\. Please|that email and password/)).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('Where accounts are real', () => {
     expect((await screen.findByText(sentence, { exact: false })).closest('[role=status]')).toBeVisible();
   });
 
-  test('who has to sign in again is told that the session has ended', async () => {
+  test('who has to sign in again is told that the session has ended (AUTH-4)', async () => {
     open('/login', 'local', { hasExpired: true });
     const sentence = /^Your session has ended\. Please sign in again\./;
     await waitFor(() => expect(screen.getByText(sentence)).toBeVisible());

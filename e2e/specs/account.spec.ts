@@ -143,7 +143,7 @@ const ORDER = {
 test.describe('signing out', () => {
   test.use({ expectedMessages: /404/ });
 
-  test('leaves no name, email or street of the account on the device, in other tabs too', async ({ page, context }) => {
+  test('leaves no name, email or street of the account, in other tabs too (AUTH-16)', async ({ page, context }) => {
     await setUpSession(page, { lastName: 'Haddad', email: ADDRESS.email });
     await page.evaluate(
       ({ order, address }) => {

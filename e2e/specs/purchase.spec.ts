@@ -63,7 +63,7 @@ for (const [name, inputOf, viewport, signedInFirst] of [
     test.use({ viewport, hasTouch: name === 'touch' });
 
     test(
-      'a guest buys, and alone sees the order',
+      'a guest buys, and alone sees the order (AUTH-1, ORD-5, ORD-8)',
       { tag: signedInFirst ? '@full' : TAGS },
       async ({ page, browser }) => {
         await buy(page, inputOf(page), false);

@@ -159,7 +159,7 @@ async function shopAndSignOut(page: Page): Promise<string> {
   return orderId;
 }
 
-test('nobody at the device sees anything of an account that has signed out', { tag: '@full' }, async ({ page }) => {
+test('nobody sees anything of an account that has signed out (AUTH-16)', { tag: '@full' }, async ({ page }) => {
   await page.goto('/login');
   await signIn(page);
   await expect(page).toHaveURL(/\/account$/);

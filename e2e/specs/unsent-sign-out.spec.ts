@@ -108,7 +108,7 @@ async function whoIsThere(page: Page, { store }: Proxy): Promise<string | undefi
 }
 
 test.describe('a sign-out that the store has not confirmed', { tag: '@accounts' }, () => {
-  test('opens nothing of the account, and is sent once the store answers', async ({ page, front: proxy }) => {
+  test('opens nothing of the account, and is sent once the store answers (AUTH-19)', async ({ page, front: proxy }) => {
     for (const [what, answer] of Object.entries(ANSWERS)) {
       await test.step(what, async () => {
         await enter(page, proxy);
@@ -132,7 +132,7 @@ test.describe('a sign-out that the store has not confirmed', { tag: '@accounts' 
     }
   });
 
-  test('ends in all tabs, and ends no session of somebody else', async ({ page, front: proxy }) => {
+  test('ends in all tabs, and ends no session of somebody else (AUTH-19)', async ({ page, front: proxy }) => {
     await enter(page, proxy);
     const other = await page.context().newPage();
     await other.goto(`${proxy.url}/account`);

@@ -63,11 +63,11 @@ test.each([
     `quantity ${JSON.stringify(quantity)}`,
     changed({ items: [{ ...item, quantity }] }),
   ]),
-])('%s is a bad request', async (_what, payload) => {
+])('%s is a bad request (API-6, API-12)', async (_what, payload) => {
   expectRefusal(await post(payload), 400);
 });
 
-test('a product with variants cannot be ordered without one', async () => {
+test('a product with variants cannot be ordered without one (API-4)', async () => {
   const product = sampleProducts.find(({ variants }) => variants?.length);
   const answer = await post(JSON.stringify(anOrder({ [product?.id ?? '']: 1 })));
   expectRefusal(answer, 400);
@@ -75,7 +75,7 @@ test('a product with variants cannot be ordered without one', async () => {
   expect(answer.json().errors).toEqual([{ message, field: 'items.0.id' }]);
 });
 
-test('each wrong field is named', async () => {
+test('each wrong field is named (API-120)', async () => {
   const wrong = { ...shippingAddress, city: '', state: 'x'.repeat(41), zipCode: undefined };
   expect((await post(changed({ shippingAddress: wrong }))).json().errors).toEqual([
     { message: 'City is required', field: 'shippingAddress.city' },
@@ -89,7 +89,7 @@ test.each([
   ['half a character', 400, { customerName: 'Rose \ud800' }, 'customerName'],
   ['a bell in a list', 400, { items: [{ ...item, name: 'Rose\u0007' }] }, 'items.0.name'],
   ['a card number', 422, { customerName: '4111 and 1111 and 1111 and 1111' }, 'customerName'],
-])('the field of %s is named', async (_what, status, changes, field) => {
+])('the field of %s is named (API-120)', async (_what, status, changes, field) => {
   const answer = await post(changed(changes));
   expect([answer.statusCode, answer.json().errors]).toEqual([status, [{ message: expect.any(String), field }]]);
 });
@@ -97,7 +97,7 @@ test.each([
 test.each([
   ['a,b@x.com', '"a,b"@x.com'],
   ['<a\u200b@x.com>', 'a@x.com'],
-])('the email %s is taken, and its message is for %s alone', async (customerEmail, recipient) => {
+])('the email %s is taken, and its message is for %s alone (API-120)', async (customerEmail, recipient) => {
   const answer = await post(changed({ customerEmail }));
   expect(answer.statusCode).toBe(201);
   const subject = `%${answer.json().order.id}`;
@@ -111,11 +111,11 @@ test.each([
   ['a cross-site request', { 'sec-fetch-site': 'cross-site' }, 403],
   ['a broken key', { 'idempotency-key': 'a b' }, 400],
   ['a long key', { 'idempotency-key': 'x'.repeat(256) }, 400],
-])('%s is refused', async (_what, headers, status) => {
+])('%s is refused (API-12)', async (_what, headers, status) => {
   expectRefusal(await post(JSON.stringify(anOrder()), headers), status);
 });
 
-test('behind a proxy that passes on no host, the origin of SITE_URL is accepted, and no other', async () => {
+test('behind a proxy that passes on no host, the origin of SITE_URL is accepted, and no other (API-15)', async () => {
   const behindProxy = await serverOn(store.database, { siteUrl: 'https://glow.example' });
   const statusOf = async (origin: string) => {
     const headers = { host: 'localhost:3000', origin, 'sec-fetch-site': 'same-origin' };
@@ -127,7 +127,7 @@ test('behind a proxy that passes on no host, the origin of SITE_URL is accepted,
 });
 
 test.each(['%00', '%01', '%7F', '%0D%0A', 'GLW-%00', '%C2%80%00', '%ED%A0%80', '%C0%80', '%'])(
-  'an order with the number %s is a bad request',
+  'an order with the number %s is a bad request (API-12)',
   async (id) => expectRefusal(await store.get(`/api/orders/${id}`), 400),
 );
 
@@ -140,7 +140,7 @@ test.each([
   ['DELETE', '/api/reports', 'GET, HEAD, POST'],
   ['GET', '/api/orders/track/', undefined],
   ['POST', '/api/nothing', undefined],
-])('%s %s is answered with the methods %s', async (method, url, allow) => {
+])('%s %s is answered with the methods %s (API-12)', async (method, url, allow) => {
   const answer = await store.server.inject({ method: method as 'GET', url });
   expectRefusal(answer, allow ? 405 : 404);
   expect(answer.headers.allow).toBe(allow);
@@ -158,12 +158,12 @@ test.each([
   await server.close();
 });
 
-test('its own origin is accepted', async () => {
+test('its own origin is accepted (API-15)', async () => {
   const headers = { host: 'GLOW.example.', origin: 'https://glow.example' };
   expect((await post(JSON.stringify(anOrder()), headers)).statusCode).toBe(201);
 });
 
-test('a body above 64 kB is refused, and card data', async () => {
+test('a body above 64 kB is refused, and card data (API-6)', async () => {
   const large = await post(changed({ customerName: 'x'.repeat(70_000) }));
   expectRefusal(large, 413);
   expect(large.json().message).toBe('The request is too large: 64 kB at most.');
@@ -172,7 +172,7 @@ test('a body above 64 kB is refused, and card data', async () => {
 
 const long = [100, 101, 600].map((length) => `/api/orders/${'x'.repeat(length)}`);
 
-test.each(['/api', '/api/', '/api/nothing', '/api/orders/x/y', ...long])('nothing is at %s', async (url) =>
+test.each(['/api', '/api/', '/api/nothing', '/api/orders/x/y', ...long])('nothing is at %s (API-161)', async (url) =>
   expectRefusal(await store.get(url), 404),
 );
 
@@ -182,7 +182,7 @@ test('an address that cannot be decoded is refused', async () => {
   expect(await rawAnswer(port, 'GET /api/orders/%zz HTTP/1.1\r\nHost: localhost')).toMatch(/^HTTP\/1.1 400 /);
 });
 
-test('orders beyond the limit are rejected with the time to wait', async () => {
+test('orders beyond the limit are rejected with the time to wait (API-13)', async () => {
   const limited = await serverOn(store.database, { ordersPerMinute: 1 });
   const send = () => limited.inject({ method: 'POST', url: '/api/orders', payload: anOrder() });
   expect((await send()).statusCode).toBe(201);
@@ -192,7 +192,7 @@ test('orders beyond the limit are rejected with the time to wait', async () => {
   await limited.close();
 });
 
-test('a closed database is reported as unavailable, without the cause', async () => {
+test('a closed database is reported as unavailable, without the cause (API-161)', async () => {
   const database = openPostgres(store.url);
   const server = await serverOn(database);
   await database.close();

@@ -17,7 +17,7 @@ describe('Account', () => {
     ['/account/payment-methods', 'Payment Methods', 'Payment Methods · Your account · Glow'],
     ['/account/settings', 'Profile', 'Your account · Glow'],
     ['/account/addresses/7', 'Profile', 'Your account · Glow'],
-  ])('%s opens the tab %s (URL-6)', async (url, name, title) => {
+  ])('%s opens the tab %s (URL-6, ACC-1)', async (url, name, title) => {
     renderRoutes(Screens, url, { user: { ...shopper, id: 'user-demo' } });
     expect(await screen.findByRole('tab', { name, selected: true })).toBeVisible();
     expect(screen.getByRole('tabpanel', { name })).toBeVisible();
@@ -45,7 +45,7 @@ describe('Account', () => {
     expect(place.url).toBe('/account/reviews');
   });
 
-  test('choosing a tab changes the URL, with the keyboard too', async () => {
+  test('choosing a tab changes the URL, with the keyboard too (ACC-1)', async () => {
     const { user, place } = renderRoutes(Screens, '/account', { user: shopper });
     await user.click(await screen.findByRole('tab', { name: 'Addresses' }));
     expect(place.url).toBe('/account/addresses');
@@ -61,7 +61,7 @@ describe('Account', () => {
     ['the first name alone', { lastName: '' }, 'Amelia'],
     ['the email where there is no name', { firstName: '', lastName: '' }, 'amelia@example.com'],
     ['a greeting where there is neither', { firstName: '', lastName: '', email: '' }, 'Welcome to your account'],
-  ])('the heading is %s', async (_, changes, name) => {
+  ])('the heading is %s (ACC-2)', async (_, changes, name) => {
     renderRoutes(Screens, '/account', { user: { ...shopper, ...changes } });
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   });
@@ -76,7 +76,7 @@ describe('Account', () => {
     expect(screen.queryByText('AH')).not.toBeInTheDocument();
   });
 
-  test('Sign Out warns that the account is in this browser, says that it is done, leads home (TOAST-6)', async () => {
+  test('Sign Out warns that the account is in this browser, and leads home (ACC-2, AUTH-10, TOAST-6)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, place, stores } = renderRoutes(Screens, '/account/orders', { user: shopper });
     const signOut = await screen.findByRole('button', { name: 'Sign Out' });
@@ -99,7 +99,7 @@ describe('Account', () => {
     expect(await screen.findByRole('button', { name: 'Sign Out' })).not.toHaveAccessibleDescription();
   });
 
-  test('links to the wishlist, and to checkout if the cart is not empty', async () => {
+  test('links to the wishlist, and to checkout if the cart is not empty (ACC-2)', async () => {
     const { stores } = renderRoutes(Screens, '/account', { user: shopper, cart: [cartItem('skn-003')] });
     expect(await screen.findByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist');
     expect(screen.getByRole('link', { name: 'Back to Checkout' })).toHaveAttribute('href', '/checkout');

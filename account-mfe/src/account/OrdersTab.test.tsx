@@ -28,7 +28,7 @@ describe('Orders', () => {
     expect(screen.getByRole('heading', { name: 'GLW-NEW' })).toBeVisible();
   });
 
-  test('the sample orders are marked, newest first, with their status in words, and can be opened', async () => {
+  test('sample orders are marked, newest first, have a status in words, and open (ACC-4, ACC-12)', async () => {
     const cards = await openOrders();
     const names = cards.map((card) => card.getByRole('heading').textContent);
     expect(names).toEqual(['GLW-023', 'GLW-019', 'GLW-008', 'GLW-001']);
@@ -39,7 +39,7 @@ describe('Orders', () => {
     expect(link).toHaveAttribute('href', '/account/orders/GLW-019');
   });
 
-  test('orders that the account has placed on this device come first, latest first, without those of others', async () => {
+  test('orders that the account has placed on this device come first, the latest first (ACC-4)', async () => {
     savePlacedOrder(order('GLW-AAAABBBBCCCC'), shopper.id);
     savePlacedOrder(order('GLW-DDDDEEEEFFFF', { status: 'processing' }), shopper.id);
     savePlacedOrder(order('GLW-OF-OTHERS'), 'user-other');

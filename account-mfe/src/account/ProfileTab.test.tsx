@@ -21,7 +21,7 @@ async function openProfile(user = shopper) {
 }
 
 describe('Profile', () => {
-  test('the profile is read-only until Edit, the form has the attributes for autofill, and Cancel changes nothing', async () => {
+  test('the profile is read-only until Edit, the form has autofill; Cancel changes nothing (ACC-3)', async () => {
     const { user, edit } = await openProfile();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await edit();
@@ -38,12 +38,12 @@ describe('Profile', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('empty fields are marked', async () => {
+  test('empty fields are marked (ACC-3)', async () => {
     await openProfile({ ...shopper, lastName: '', phone: ' ' });
     expect(screen.getAllByText('Not provided')).toHaveLength(2);
   });
 
-  test('a change is saved after a second and persisted, and cannot be cancelled meanwhile (TOAST-6)', async () => {
+  test('a change is saved after a second and persisted, and cannot be cancelled meanwhile (TOAST-6, ACC-3)', async () => {
     const { user, edit } = await openProfile();
     await edit();
     fill('Phone', '555 0199');
@@ -67,7 +67,7 @@ describe('Profile', () => {
     expect(stores.auth.getState().user).toMatchObject({ firstName: '', lastName: '', email: 'no email', phone: '' });
   });
 
-  test('a failure is reported, and the changes stay in the form (TOAST-7)', async () => {
+  test('a failure is reported, and the changes stay in the form (TOAST-7, ACC-3)', async () => {
     const { edit, save, stores } = await openProfile();
     act(() => stores.auth.setState({ updateProfile: () => Promise.reject(new Error('down')) }));
     await edit();

@@ -28,7 +28,7 @@ const openAddresses = () => open('addresses', 'Addresses');
 const openCards = () => open('payment-methods', 'Payment methods');
 
 describe('Addresses', () => {
-  test("the samples are marked and read-only, and follow the shopper's own; other users' are not shown", async () => {
+  test("the samples are read-only and follow the shopper's own; others' are not shown (ACC-5, ACC-12)", async () => {
     savedAddresses.add('somebody-else', { ...home, address1: '9 Hidden Road' });
     await openAddresses();
     expect(cards().every((shown) => shown.getByText('Sample'))).toBe(true);
@@ -42,7 +42,7 @@ describe('Addresses', () => {
     expect(card(0).getByText('This device')).toBeVisible();
   });
 
-  test('a full list says so and opens no form', async () => {
+  test('a full list says so and opens no form (ACC-5)', async () => {
     for (let number = 1; number <= 50; number += 1)
       savedAddresses.add(shopper.id, { ...home, address1: `${number} Rose Lane` });
     const { user } = await openAddresses();
@@ -51,7 +51,7 @@ describe('Addresses', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a new one is prefilled with the name, validated, cleaned, and stored (FORM-120)', async () => {
+  test('a new one is prefilled with the name, validated, and stored (FORM-120, ACC-5)', async () => {
     const { user } = await openAddresses();
     await user.click(screen.getByRole('button', { name: 'Add address' }));
     const form = dialog('Add address');
@@ -73,7 +73,7 @@ describe('Addresses', () => {
     expect(savedAddresses.list(shopper.id)).toMatchObject([{ firstName: 'Amelia', ...place, isDefault: true }]);
   });
 
-  test('editing keeps the position, and Cancel changes nothing', async () => {
+  test('editing keeps the position, and Cancel changes nothing (ACC-5)', async () => {
     savedAddresses.add(shopper.id, home);
     const { user } = await openAddresses();
     const edit = screen.getByRole('button', { name: 'Edit address 1 Rose Lane' });
@@ -94,7 +94,7 @@ describe('Addresses', () => {
     expect(savedAddresses.list(shopper.id)).toHaveLength(1);
   });
 
-  test('setting a default replaces the previous one', async () => {
+  test('setting a default replaces the previous one (ACC-5)', async () => {
     savedAddresses.add(shopper.id, home);
     savedAddresses.add(shopper.id, { ...home, address1: '2 Fern Street' });
     const { press } = await openAddresses();
@@ -111,7 +111,7 @@ describe('Addresses', () => {
     ]);
   });
 
-  test('removing can be undone for eight seconds', async () => {
+  test('removing can be undone for eight seconds (ACC-5)', async () => {
     savedAddresses.add(shopper.id, home);
     savedAddresses.add(shopper.id, { ...home, address1: '2 Fern Street' });
     const { user } = await openAddresses();
@@ -142,7 +142,7 @@ describe('Addresses', () => {
 });
 
 describe('Payment Methods', () => {
-  test('a card shows its last four digits, its expiry and a name, which can be edited; the samples follow', async () => {
+  test('a card shows four digits, expiry and name, and can be edited; samples follow (ACC-5, ACC-12)', async () => {
     savedPaymentMethods.add(shopper.id, visa);
     const { press } = await openCards();
     expect(card(0).getByText('ending in 1111')).toBeVisible();
@@ -161,7 +161,7 @@ describe('Payment Methods', () => {
     expect(card(0).getByText('ending in 1111')).toBeVisible();
   });
 
-  test('only the last four digits of a new card number are stored (PAY-5)', async () => {
+  test('only the last four digits of a new card number are stored (PAY-5, ACC-7)', async () => {
     const { user } = await openCards();
     await user.click(screen.getByRole('button', { name: 'Add card' }));
     const form = dialog('Add card');

@@ -25,7 +25,7 @@ async function openReset(policy?: ToldPolicy) {
 }
 
 describe('Forgot password', () => {
-  test('after a second the confirmation shows the next steps (TOAST-6)', async () => {
+  test('after a second the confirmation shows the next steps (TOAST-6, ACC-10)', async () => {
     const { ask } = await openReset();
     await ask();
     expect(screen.getByRole('heading', { level: 1, name: 'Check Your Email' })).toHaveFocus();
@@ -43,7 +43,7 @@ describe('Forgot password', () => {
     expect(screen.getByText(/Demo store: no email leaves this machine\.$/)).toBeVisible();
   });
 
-  test('"try again" keeps the email, "Try Different Email" does not', async () => {
+  test('"try again" keeps the email, "Try Different Email" does not (ACC-10)', async () => {
     const { ask, user } = await openReset();
     await ask();
     await user.click(screen.getByRole('button', { name: 'try again' }));
@@ -56,7 +56,7 @@ describe('Forgot password', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
-  test('the return path is kept through the password reset', async () => {
+  test('the return path is kept through the password reset (AUTH-1)', async () => {
     const { user, place } = renderRoutes(Screens, '/account/addresses');
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     await screen.findByText('Send Reset Link');

@@ -18,7 +18,7 @@ async function openLogin(url = '/login') {
 }
 
 describe('Login', () => {
-  test('the demo account can be filled in, and opens the account a second later, once (TOAST-6)', async () => {
+  test('the demo account can be filled in, and opens the account a second later, once (TOAST-6, AUTH-8, ACC-8)', async () => {
     const { user, fillDemo, place, stores } = await openLogin();
     expect(screen.getByText('Email: demo@example.com')).toBeVisible();
     expect(screen.getByText('Password: Demo1234')).toBeVisible();
@@ -74,7 +74,7 @@ describe('Login', () => {
     expect(screen.getByText('Demo account filled in')).toBeInTheDocument();
   });
 
-  test('the password can be shown and hidden; links lead to signup, password reset and home (NAV-1, FORM-18)', async () => {
+  test('the password can be shown and hidden; links lead to signup, password reset and home (NAV-1, FORM-18, ACC-8)', async () => {
     const { user } = await openLogin();
     const toggle = screen.getByRole('button', { name: 'Show password', pressed: false });
     await user.click(toggle);
@@ -87,7 +87,7 @@ describe('Login', () => {
     expect(screen.getByRole('link', { name: 'Glow home' })).toHaveAttribute('href', '/');
   });
 
-  test('a session lasts thirty days with "Remember me"', async () => {
+  test('a session lasts thirty days with "Remember me" (AUTH-5, ACC-8)', async () => {
     const { user, fillDemo, send } = await openLogin();
     await fillDemo();
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
@@ -101,7 +101,7 @@ describe('Login', () => {
     ['/login?from=https%3A%2F%2Fother.example', '/account'],
     ['/login?from=/login', '/account'],
     ['/login', '/account'],
-  ])('for a signed-in shopper %s goes on to %s (URL-5)', async (url, destination) => {
+  ])('for a signed-in shopper %s goes on to %s (URL-5, AUTH-14)', async (url, destination) => {
     const { place } = renderRoutes(Screens, url, { user: { ...shopper, id: 'user-demo' } });
     expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
     expect(place.url).toBe(destination);
@@ -110,7 +110,7 @@ describe('Login', () => {
   test.each([
     ['Create an account', 'Create an account', 'Sign In'],
     ['Forgot password?', 'Forgot your password?', 'Back to Sign In'],
-  ])('an account page opens after signing in, also after going to "%s" and back', async (there, heading, back) => {
+  ])('signing in opens the account page, also by way of "%s" (AUTH-1, AUTH-14)', async (there, heading, back) => {
     const { user, place, fillDemo, send } = await openLogin('/account/orders?page=2');
     expect(place.url).toBe('/login');
     await user.click(screen.getByRole('link', { name: there }));

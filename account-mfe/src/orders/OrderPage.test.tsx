@@ -33,7 +33,7 @@ const { id, createdAt, status, items, subtotal, shipping, tax, total } = order;
 const summary = { id, createdAt, status, items, subtotal, shipping, tax, total };
 
 describe("An account's order", () => {
-  test('opens for the account in every tab, and is closed when it signs out', async () => {
+  test('opens for the account in every tab, and is closed when it signs out (ORD-5)', async () => {
     const fetched = serverAnswers(NO_SUCH_ORDER);
     savePlacedOrder(order, shopper.id);
     sessionStorage.clear();
@@ -46,7 +46,7 @@ describe("An account's order", () => {
     await waitFor(() => expect(place.url).toBe('/login'));
   });
 
-  test('shows its lines and amounts, and nothing of who has placed it, after signing out and in again', async () => {
+  test('shows lines and amounts, but not who has placed it, after signing out and in (ORD-6, AUTH-16)', async () => {
     const fetched = serverAnswers();
     localStorage.setItem('glow_orders', JSON.stringify({ [shopper.id]: [summary] }));
     renderRoutes(Screens, url, { user: shopper });
@@ -58,7 +58,7 @@ describe("An account's order", () => {
   });
 
   test.each([false, true])(
-    'that it has by its address alone is whole if the browser holds its receipt: %s',
+    'that it has by its address alone is whole if the browser holds its receipt: %s (ORD-161)',
     async (isOwn) => {
       const claimed = { ...summary, destination: 'Toronto, ON', country: 'CA' };
       serverAnswers({ status: 200, body: { success: true, order: isOwn ? order : claimed } });
@@ -78,7 +78,7 @@ describe("An account's order", () => {
     },
   );
 
-  test('is unknown to another account', async () => {
+  test('is unknown to another account (ORD-5)', async () => {
     serverAnswers(NO_SUCH_ORDER);
     savePlacedOrder(order, 'user-other');
     renderRoutes(Screens, url, { user: shopper });
@@ -88,7 +88,7 @@ describe("An account's order", () => {
 });
 
 describe('An order', () => {
-  test('a guest sees everything about the order placed in this tab, also without an answer, and can print it', async () => {
+  test('a guest sees all of the order of this tab, also without an answer, and can print it (ORD-6)', async () => {
     const fetched = serverAnswers();
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     savePlacedOrder(order);
@@ -132,7 +132,7 @@ describe('An order', () => {
       .map((step) => step.textContent);
   const REACHED = ['Pending, done Nov 20, 2026', 'Processing, done Nov 21, 2026', 'Shipped Nov 22, 2026', 'Delivered'];
 
-  test('that a guest has placed in this tab shows what staff have changed meanwhile, and its thanks stay', async () => {
+  test('of a guest in this tab shows what staff have changed, and its thanks stay (ORD-5, ORD-11)', async () => {
     savePlacedOrder({ ...order, keptAt: Date.now() });
     const fetched = serverAnswers({ status: 200, body: { success: true, order: shipped } });
     renderRoutes(Screens, url);
@@ -146,7 +146,7 @@ describe('An order', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('of an account shows what has changed once its data is renewed', async () => {
+  test('of an account shows what has changed once its data is renewed (ORD-5)', async () => {
     savePlacedOrder(order, shopper.id);
     renderRoutes(Screens, url, { user: shopper });
     await findHeading();
@@ -159,7 +159,7 @@ describe('An order', () => {
   });
 
   test.each([{ statusDates: { shipped: 'soon' } }, { statusDates: 'never' }, { tracking: {} }])(
-    'of another shape, as %j, is asked for',
+    'of another shape, as %j, is asked for (ORD-7)',
     async (broken) => {
       savePlacedOrder({ ...order, ...(broken as object) });
       serverAnswers(THE_ORDER);
@@ -173,7 +173,7 @@ describe('An order', () => {
     ['pending', ['Pending', 'Processing', 'Shipped by Nov 23, 2026', 'Delivered by Nov 30, 2026'], 'Pending'],
     ['shipped', ['Pending, done', 'Processing, done', 'Shipped', 'Delivered by Nov 30, 2026'], 'Shipped'],
     ['delivered', ['Pending, done', 'Processing, done', 'Shipped, done', 'Delivered'], 'Delivered'],
-  ] as const)('shows the progress, with the days by which it is due: %s', async (status, stages, current) => {
+  ] as const)('shows the progress and the days it is due: %s (ORD-3, ORD-6)', async (status, stages, current) => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(order.createdAt));
     savePlacedOrder({ ...order, status });
     renderRoutes(Screens, url);
@@ -186,7 +186,7 @@ describe('An order', () => {
     ]);
   });
 
-  test('a cancelled order shows no progress', async () => {
+  test('a cancelled order shows no progress (ORD-3)', async () => {
     savePlacedOrder({ ...order, status: 'cancelled' });
     renderRoutes(Screens, url);
     expect(await screen.findByText('Cancelled')).toBeVisible();
@@ -204,7 +204,7 @@ describe('An order', () => {
     expect(await screen.findByText(`Fragment blog/ArticleShelf ${props}`)).toBeVisible();
   });
 
-  test('a just placed order is shown with thanks first; a store that sends email does not say that it sends none', async () => {
+  test('an order just placed has thanks; only a store that sends no email says that (ORD-6)', async () => {
     savePlacedOrder({ ...order, createdAt: new Date().toISOString() });
     renderRoutes(Screens, url, { policy: { ...DEFAULT_POLICY, sendsMail: true } });
     expect(await findHeading('Thank you, Rose')).toBeVisible();
@@ -236,7 +236,7 @@ describe('An order', () => {
     expect(line.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('in a new tab the order is fetched from the server', async () => {
+  test('in a new tab the order is fetched from the server (ORD-5)', async () => {
     const fetched = serverAnswers(THE_ORDER);
     renderRoutes(Screens, url);
     expect(await findHeading()).toBeVisible();
@@ -246,7 +246,7 @@ describe('An order', () => {
     );
   });
 
-  test('a guest without its receipt is asked to sign in', async () => {
+  test('a guest without its receipt is asked to sign in (ORD-5)', async () => {
     serverAnswers(NO_SUCH_ORDER);
     const { place } = renderRoutes(Screens, url);
     expect(await findHeading('Sign In')).toBeVisible();
@@ -257,7 +257,7 @@ describe('An order', () => {
     ['a server error', { status: 500, body: refusal('Something went wrong.') }],
     ["a proxy's 404", { status: 404, body: { error: 'no route' } }],
     ["a portal's page", { status: 200, body: {} }],
-  ])('%s shows Retry instead of redirecting to the login page', async (_, answer) => {
+  ])('%s shows Retry instead of redirecting to the login page (ORD-5, AUTH-18)', async (_, answer) => {
     serverAnswers(answer, THE_ORDER);
     const { user, place } = renderRoutes(Screens, url);
     expect(await findHeading('We cannot show this order just now')).toBeVisible();
@@ -266,7 +266,7 @@ describe('An order', () => {
     expect(await findHeading()).toBeVisible();
   });
 
-  test('a sample order has amounts by its lines and the default policy, whatever the present one (PRICE-130)', async () => {
+  test('a sample order has the amounts of its lines by the default policy (ORD-5, ORD-6, PRICE-130)', async () => {
     const policy = { tax: 20_000, shipping: 9_99, freeFrom: 500_00 };
     renderRoutes(Screens, '/account/orders/GLW-019', { user: shopper, policy });
     expect(await findHeading('Order GLW-019')).toBeVisible();
@@ -274,7 +274,7 @@ describe('An order', () => {
     expect(sums()).toEqual(['$76.00', 'Free', '$6.08', '$82.08']);
   });
 
-  test('a guest has to sign in for a sample order, and returns to it', async () => {
+  test('a guest has to sign in for a sample order, and returns to it (ORD-5)', async () => {
     const { place, stores } = renderRoutes(Screens, '/account/orders/GLW-019');
     await findHeading('Sign In');
     act(() => stores.auth.setState({ user: shopper, isAuthenticated: true }));

@@ -22,7 +22,7 @@ async function openSignup() {
 }
 
 describe('Signup', () => {
-  test('a new shopper is welcomed, signed in and sees the account (TOAST-6)', async () => {
+  test('a new shopper is welcomed, signed in and sees the account (TOAST-6, ACC-9)', async () => {
     const { register, stores, place } = await openSignup();
     await register();
     expect(place.url).toBe('/account');
@@ -35,7 +35,7 @@ describe('Signup', () => {
   test.each([
     ['is left out where it is empty', '   ', undefined],
     ['goes along where it is given', ' 555 0100 ', '555 0100'],
-  ])('the phone %s', async (_, typed, phone) => {
+  ])('the phone %s (AUTH-9, ACC-9)', async (_, typed, phone) => {
     const { register, stores } = await openSignup();
     const signup = jest.fn(async () => undefined);
     act(() => stores.auth.setState({ signup }));
@@ -54,7 +54,7 @@ describe('Signup', () => {
     expect(place.url).toBe('/signup');
   });
 
-  test('the form has the attributes for password managers, and lists missing fields (FORM-19, FORM-22)', async () => {
+  test('the form has the attributes for password managers, and lists every missing field (FORM-19, FORM-22, ACC-9)', async () => {
     const { user } = await openSignup();
     // the email is directly before the password
     const tokens = [...screen.getByRole('form').querySelectorAll('input')].map(({ autocomplete }) => autocomplete);

@@ -54,7 +54,7 @@ function expectLabelled(caption: string) {
 }
 
 describe('the store admin', () => {
-  test('redirects guests to the login page (URL-10)', async () => {
+  test('redirects guests to the login page (URL-10, AUTH-1)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { place } = renderRoutes(Screens, '/admin?tab=orders', { pageData });
     await screen.findByRole('heading', { name: 'Oops! Page not found' });

@@ -86,7 +86,7 @@ describe('an article', () => {
     expect(screen.queryByText('Recent Articles')).not.toBeInTheDocument();
   });
 
-  test('offers the newsletter beside it (BLOG-10)', async () => {
+  test('offers the newsletter beside it (BLOG-10, NEWS-1)', async () => {
     const fetched = jest.fn().mockResolvedValue({ json: () => Promise.resolve({ success: true, message: 'Welcome' }) });
     globalThis.fetch = fetched;
     const { user } = renderRoutes(Screens, URL_OF_ROUTINE);

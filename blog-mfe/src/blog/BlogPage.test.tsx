@@ -130,7 +130,7 @@ describe('the search of the blog', () => {
 });
 
 describe('the newsletter of the blog', () => {
-  test('requests no first name and sends its source (BLOG-4)', async () => {
+  test('requests no first name and sends its source (BLOG-4, NEWS-1)', async () => {
     const fetched = jest.fn().mockResolvedValue({ json: () => Promise.resolve({ success: true, message: 'Welcome' }) });
     globalThis.fetch = fetched;
     const { user } = renderRoutes(Screens, '/blog');

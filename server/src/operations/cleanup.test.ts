@@ -82,7 +82,7 @@ async function place(key: string): Promise<string> {
   return (await store.post('/api/orders', anOrder(), { 'idempotency-key': key })).json().order.id;
 }
 
-test('a key is remembered for seven days, its order for ever', async () => {
+test('a key is remembered for seven days, its order for ever (API-5)', async () => {
   const before = Date.now();
   const first = await place('weekly');
   await cleanUp(store.database, before + 7 * DAY);

@@ -22,7 +22,7 @@ function Screens() {
 }
 
 describe('a page that requires to be signed in', () => {
-  test('sends a visitor to the login page, which knows where they wanted to go', async () => {
+  test('sends a visitor to the login page, which knows where they wanted to go (AUTH-13)', async () => {
     const { place } = renderRoutes(Screens, '/');
     place.go('/vault?tab=gold#bars');
     expect(await screen.findByText('Log in to reach /vault?tab=gold#bars')).toBeVisible();
@@ -31,7 +31,7 @@ describe('a page that requires to be signed in', () => {
     expect(place.url).toBe('/');
   });
 
-  test('opens for a signed-in shopper, and leads home when they sign out', async () => {
+  test('opens for a signed-in shopper, and leads home when they sign out (AUTH-13)', async () => {
     const { stores, place } = renderRoutes(Screens, '/vault?tab=gold', { user: shopper });
     expect(await screen.findByText('The vault')).toBeVisible();
     expect(place.url).toBe('/vault?tab=gold');
@@ -39,7 +39,7 @@ describe('a page that requires to be signed in', () => {
     expect(place.url).toBe('/');
   });
 
-  test('shows its fallback until the device has been read', () => {
+  test('shows its fallback until the device has been read (AUTH-3)', () => {
     const html = renderToString(
       <MemoryRouter initialEntries={['/vault']}>
         <AppProviders>

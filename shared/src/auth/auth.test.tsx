@@ -99,7 +99,7 @@ afterEach(() => {
 });
 
 describe('When a page opens', () => {
-  test('it knows nobody yet and says that it is loading; a first visitor is then signed out', () => {
+  test('it knows nobody yet and says that it is loading; a first visitor is then signed out (AUTH-3)', () => {
     const page = (
       <AuthProvider>
         <Greeting />
@@ -114,7 +114,7 @@ describe('When a page opens', () => {
     expect(store.getState()).toMatchObject(VISITOR);
   });
 
-  test('a shopper whose user and token are stored is signed in', () => {
+  test('a shopper whose user and token are stored is signed in (AUTH-4)', () => {
     remember(shopper, tokenFor(HOUR));
     const { store } = openPage();
     expect(screen.getByText('Hello Amelia')).toBeVisible();
@@ -132,7 +132,7 @@ describe('When a page opens', () => {
     ['a list in place of a user', [shopper], 'local.99999999999999'],
     ['a prototype for a user', JSON.parse(`{"__proto__":${JSON.stringify(shopper)}}`), 'local.99999999999999'],
     ['null twice', null, null],
-  ])('%s counts as nobody and is removed', (_, user, token) => {
+  ])('%s counts as nobody and is removed (AUTH-4)', (_, user, token) => {
     remember(user, token);
     openPage();
     expectSignedOut();
@@ -145,7 +145,7 @@ describe('When a page opens', () => {
     expectSignedOut();
   });
 
-  test.each(['"eyJhbGciOi"', 'abc', 'local.soon'])('the token %s of another kind has no end', (token) => {
+  test.each(['"eyJhbGciOi"', 'abc', 'local.soon'])('the token %s of another kind has no end (AUTH-4)', (token) => {
     remember(shopper, undefined);
     localStorage.setItem('glow_token', token);
     openPage();
@@ -156,7 +156,7 @@ describe('When a page opens', () => {
   test.each([
     ['has expired', 0, true],
     ['goes on', 1, false],
-  ])('a session that %s is said to be so', (_, milliseconds, hasExpired) => {
+  ])('a session that %s is said to be so (AUTH-4)', (_, milliseconds, hasExpired) => {
     remember(shopper, tokenFor(milliseconds));
     expect(openPage().store.getState().hasExpired).toBe(hasExpired);
   });
@@ -180,7 +180,7 @@ describe('Logging in', () => {
   test.each([
     ['for 12 hours', false, 12 * HOUR],
     ['for 30 days when asked to remember', true, 30 * 24 * HOUR],
-  ])('takes a second, and stores the user and a token %s', async (_, isRemembered, lifetime) => {
+  ])('takes a second and stores user and token %s (AUTH-5, AUTH-6, AUTH-7)', async (_, isRemembered, lifetime) => {
     const { auth, store } = openPage();
     const outcome = await wait(999, () => auth.login(DEMO_ACCOUNT.email, DEMO_ACCOUNT.password, isRemembered));
     expect(screen.getByText('Signed out, one moment')).toBeVisible();
@@ -199,7 +199,7 @@ describe('Logging in', () => {
     expect(JSON.stringify(localStorage)).not.toContain(DEMO_ACCOUNT.password);
   });
 
-  test('lasts for the next page, until the session is over', async () => {
+  test('lasts for the next page, until the session is over (AUTH-4)', async () => {
     const { auth, unmount } = openPage();
     await wait(1000, () => auth.login(DEMO_ACCOUNT.email, DEMO_ACCOUNT.password));
     unmount();
@@ -221,7 +221,7 @@ describe('Logging in', () => {
     ['another password', DEMO_ACCOUNT.email, 'demo1234'],
     ['a password with a space', DEMO_ACCOUNT.email, `${DEMO_ACCOUNT.password} `],
     ['nothing', '', ''],
-  ])('with %s fails after a second, says why, and clears whoever was signed in', async (_, email, password) => {
+  ])('with %s fails after a second, says why, and signs out (AUTH-6, AUTH-8)', async (_, email, password) => {
     remember(shopper, tokenFor(HOUR));
     const { auth, store } = openPage();
     const outcome = await wait(999, () => auth.login(email, password));
@@ -243,7 +243,7 @@ describe('Logging in', () => {
 });
 
 describe('Signing up', () => {
-  test('takes a second, and makes and signs in a user whose email nobody has verified, and who cannot sign in again', async () => {
+  test('takes a second and makes a user who cannot sign in again (AUTH-6, AUTH-7, AUTH-9, AUTH-10)', async () => {
     const { auth, store } = openPage();
     const outcome = await wait(999, () => auth.signup({ ...newcomer, phone: '555 0101' }));
     expect(outcome()).toBe('pending');
@@ -261,7 +261,7 @@ describe('Signing up', () => {
     expect(store.getState().user?.phone).toBe('');
   });
 
-  test('that fails leaves the shopper signed out and says why', async () => {
+  test('that fails leaves the shopper signed out and says why (AUTH-6)', async () => {
     const { auth } = openPage({ signup: () => Promise.reject(new Error('No room')) });
     const outcome = await wait(0, () => auth.signup(newcomer));
     expect(outcome()).toBe('No room');
@@ -272,7 +272,7 @@ describe('Signing up', () => {
 describe('Changing the profile', () => {
   const change = { firstName: 'Amelie', lastName: 'Hart', email: 'amelie@example.com', phone: '' };
 
-  test('takes a second, and merges what changed into the user', async () => {
+  test('takes a second, and merges what changed into the user (AUTH-7)', async () => {
     remember({ ...shopper, avatar: '/avatar.png' }, tokenFor(HOUR));
     const { auth, store } = openPage();
     const outcome = await wait(999, () => auth.updateProfile(change));
@@ -296,7 +296,7 @@ describe('Changing the profile', () => {
     expect(store.getState()).toMatchObject({ user: shopper, isAuthenticated: true });
   });
 
-  test('does not bring back a shopper who signs out meanwhile, which clears the user and both stored values', async () => {
+  test('does not bring back a shopper who signs out meanwhile, which clears all values (AUTH-6)', async () => {
     remember(shopper, tokenFor(HOUR));
     const { auth, store } = openPage();
     const outcome = await wait(500, () => auth.updateProfile(change));
@@ -310,7 +310,7 @@ describe('Changing the profile', () => {
   });
 });
 
-test('Resetting a password takes a second and only logs a message', async () => {
+test('Resetting a password takes a second and only logs a message (AUTH-7, AUTH-11)', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   remember(shopper, tokenFor(HOUR));
   const { auth, store } = openPage();
@@ -326,7 +326,7 @@ test('Resetting a password takes a second and only logs a message', async () => 
 });
 
 describe('Another tab', () => {
-  test.each(['glow_user', 'glow_token', null])('that signs out signs out here (key %s)', (key) => {
+  test.each(['glow_user', 'glow_token', null])('that signs out signs out here (key %s) (AUTH-4)', (key) => {
     remember(shopper, tokenFor(HOUR));
     openPage();
     otherTab(key, () => localStorage.clear());

@@ -53,7 +53,7 @@ async function expectCleared() {
   expect(Object.keys(sessionStorage)).toEqual(['glow_receipts']);
 }
 
-test('signing out leaves nothing of the account but summaries of the orders of one that can sign in again', async () => {
+test('signing out leaves only summaries of orders, if the account can sign in again (AUTH-16, AUTH-17)', async () => {
   signIn('user-1');
   const { store, close } = await openPage();
   store.getState().logout();
@@ -61,7 +61,7 @@ test('signing out leaves nothing of the account but summaries of the orders of o
   close();
 });
 
-test('the sign-out of another tab clears this one too', async () => {
+test('the sign-out of another tab clears this one too (AUTH-16)', async () => {
   signIn('user-1');
   const { close } = await openPage();
   localStorage.removeItem('glow_user');
@@ -71,7 +71,7 @@ test('the sign-out of another tab clears this one too', async () => {
   close();
 });
 
-test('a session that has expired is cleared when a page is opened', async () => {
+test('a session that has expired is cleared when a page is opened (AUTH-16)', async () => {
   signIn('user-1', '"local.1"');
   const { close } = await openPage();
   await expectCleared();

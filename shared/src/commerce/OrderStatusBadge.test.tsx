@@ -9,14 +9,15 @@ function lookOf(status: OrderStatus) {
   return { text: badge?.textContent, style: badge?.className, icon: badge?.querySelector('svg')?.dataset.icon };
 }
 
-test('ORD-2: the badges of orders that are processing, shipped, delivered and cancelled have a style each', () => {
-  const looks = (['processing', 'shipped', 'delivered', 'cancelled'] as const).map(lookOf);
-  expect(looks.map(({ text }) => text)).toEqual(['Processing', 'Shipped', 'Delivered', 'Cancelled']);
-  expect(new Set(looks.map(({ style }) => style)).size).toBe(4);
+const statuses = Object.keys(orderStatusLabels) as OrderStatus[];
+
+test('There are five statuses, whose badges have a word and a style each (ORD-2)', () => {
+  const looks = statuses.map(lookOf);
+  expect(looks.map(({ text }) => text)).toEqual(['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled']);
+  expect(new Set(looks.map(({ style }) => style)).size).toBe(5);
 });
 
-test('ORD-2: each status has an icon of its own, so that colour is not all that tells them apart', () => {
-  const statuses = Object.keys(orderStatusLabels) as OrderStatus[];
+test('Each status has an icon of its own, so that colour is not all that tells them apart (ORD-2)', () => {
   expect(new Set(statuses.map((status) => lookOf(status).icon)).size).toBe(5);
 });
 

@@ -20,13 +20,13 @@ function idOf(street: string): string {
 const save = (...addresses: (typeof home)[]) => addresses.forEach((address) => savedAddresses.add('amelia', address));
 
 describe('Saved addresses', () => {
-  test('An address is kept for the person who saved it, and for nobody else', () => {
+  test('An address is kept for the person who saved it, and for nobody else (ACC-6)', () => {
     save(home);
     const kept = { ...home, id: expect.any(String), type: 'shipping', isDefault: true };
     expect([savedAddresses.list('amelia'), savedAddresses.list('noor')]).toEqual([[kept], []]);
   });
 
-  test('The first is the default and stays it, then the latest comes first; the same address is kept once', () => {
+  test('The first stays the default, then the latest comes first; the same address is kept once (ACC-6)', () => {
     save(home, work, harbour);
     expect(streets()).toEqual(['1 Rose Lane *', '3 Harbour Row', '2 Fern Street']);
     expect(new Set(savedAddresses.list('amelia').map(({ id }) => id)).size).toBe(3);
@@ -89,7 +89,7 @@ describe('Saved addresses', () => {
 });
 
 describe('Saved payment methods', () => {
-  test('Only what may be kept of a card reaches the device, also when it is changed', () => {
+  test('Only what may be kept of a card reaches the device, also when it is changed (ACC-7)', () => {
     const typed = { ...visa, cardNumber: '4242 4242 4242 4242', cvv: '987' };
     savedPaymentMethods.add('amelia', typed);
     const [card] = savedPaymentMethods.list('amelia');

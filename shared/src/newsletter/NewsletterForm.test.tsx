@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('What is sent', () => {
-  test('is the email and where the form stands, also if it was typed before the form came alive', async () => {
+  test('is the email and where the form stands, also if it was typed before the form came alive (NEWS-1)', async () => {
     answer(success);
     const { user } = openForm();
     expect(screen.queryByLabelText(/First name/)).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('What is sent', () => {
   test.each([
     ['  Noor ', { firstName: 'Noor' }],
     ['   ', {}],
-  ])('is everything asked for, trimmed, of which the first name %j is optional', async (firstName, name) => {
+  ])('is everything asked for, trimmed, of which the first name %j is optional (NEWS-1)', async (firstName, name) => {
     answer(success);
     const interests = ['blog', 'beauty-tips', 'tutorials'];
     const { subscribe } = openForm({ source: 'blog_newsletter', interests, hasFirstName: true });
@@ -80,7 +80,7 @@ test.each([
   ['', 'Email required', 'Please enter your email address.'],
   ['   ', 'Email required', 'Please enter your email address.'],
   ['noor@example', 'Invalid email', 'Please enter a valid email address.'],
-])('The email %j is refused with a toast, marked, focused and kept, until it is edited', async (email, title, text) => {
+])('The email %j is refused with a toast, marked, focused and kept (NEWS-2)', async (email, title, text) => {
   const { subscribe, toasts, user } = openForm();
   await subscribe(email);
   expect(toasts()).toEqual([[title, text, 'destructive']]);
@@ -101,7 +101,7 @@ test('The form can be read by the software of the device', () => {
   expect(attributes.map((name) => emailField().getAttribute(name))).toEqual(['email', 'email', 'email', 'send']);
 });
 
-test('While it is being sent the button reads Subscribing..., nothing is sent twice, and the keyboard keeps its place', async () => {
+test('While it is sent the button reads Subscribing..., nothing is sent twice, and focus stays (NEWS-4)', async () => {
   let answerNow: (json: unknown) => void = () => undefined;
   const json = new Promise((resolve) => (answerNow = resolve));
   fetch.mockResolvedValueOnce({ json: () => json });
@@ -118,7 +118,7 @@ test('While it is being sent the button reads Subscribing..., nothing is sent tw
   expect(emailField()).toHaveFocus();
 });
 
-test('After a success a toast has the words of the server, and a confirmation stands in the place of the form for five seconds', async () => {
+test('A success shows the words of the server, and a box for five seconds (NEWS-4, NEWS-5)', async () => {
   jest.useFakeTimers();
   answer(success);
   const { subscribe, toasts } = openForm({ hasFirstName: true });
@@ -141,7 +141,7 @@ async function listed(title: string) {
   return [...list.children].map((item) => item.textContent);
 }
 
-describe('A failure is a toast, is listed below the form, and keeps the form as it was filled', () => {
+describe('A failure is a toast, is listed below the form, and keeps the form as filled (NEWS-5, AUTH-18)', () => {
   const UNKNOWN = ['Please try again later or contact support.'];
   const errors = [{ message: 'Email is not allowed.' }, { message: 'Source is unknown.' }];
   const refused = (details: object) => async () => ({ success: false, message: 'Not now.', ...details });
@@ -167,7 +167,7 @@ describe('A failure is a toast, is listed below the form, and keeps the form as 
     expect(button()).toBeEnabled();
   });
 
-  test('also when its message has no list, stays listed when the toast is dismissed, and the next attempt can succeed', async () => {
+  test('stays listed when the toast is dismissed, until the next attempt, which can succeed (NEWS-5)', async () => {
     answer({ success: false, message: 'Not now.' });
     answer(success);
     const { subscribe, user } = openForm();

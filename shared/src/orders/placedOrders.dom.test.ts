@@ -29,7 +29,7 @@ function order(id: string, more: Partial<Order> = {}): Order {
   };
 }
 
-test('A placed order can be read back by its id, the latest comes first, and each is kept once, as it was last', () => {
+test('A placed order is read back by its id, the latest first, each once, as it was last (ORD-7)', () => {
   expect(placedOrders()).toEqual([]);
   expect(findPlacedOrder(undefined)).toBeUndefined();
   savePlacedOrder(order('GLW-AAAAAAAAAAAA'));
@@ -47,7 +47,7 @@ test('A placed order can be read back by its id, the latest comes first, and eac
   expect(localStorage).toHaveLength(0);
 });
 
-test('Of an order that has no personal data any more the rest is read; half of these data counts as none', () => {
+test('Of an order without personal data the rest is read; half of these data counts as none (ORD-7)', () => {
   const { customerEmail, customerName, shippingAddress, billingAddress, paymentMethod, ...summary } =
     order('GLW-AAAAAAAAAAAA');
   const stored = { amelia: [summary, { ...summary, id: 'GLW-BBBBBBBBBBBB', shippingAddress, customerEmail }] };
@@ -56,7 +56,7 @@ test('Of an order that has no personal data any more the rest is read; half of t
   expect([customerName, billingAddress, paymentMethod]).toHaveLength(3);
 });
 
-test('An account finds its own orders and those of this tab, and keeps the latest 50', () => {
+test('An account finds its own orders and those of this tab, and keeps the latest 50 (ORD-7)', () => {
   savePlacedOrder(order('GLW-AAAAAAAAAAAA'));
   for (let number = 1; number <= 51; number++) savePlacedOrder(order(`GLW-${number}`), 'amelia');
   expect(placedOrders('amelia').map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, n) => `GLW-${51 - n}`));
@@ -73,7 +73,7 @@ test.each([
   { shippingAddress: { ...address, country: 'FR' } },
   { billingAddress: { ...address, city: 5 } },
   { billingAddress: undefined },
-])('An order with %j is not shown', (more) => {
+])('An order with %j is not shown (ORD-7)', (more) => {
   savePlacedOrder({ ...order('GLW-AAAAAAAAAAAA'), ...(more as Partial<Order>) });
   expect(placedOrders()).toEqual([]);
 });
@@ -81,7 +81,7 @@ test.each([
 test.each([
   ...['{broken', '{"id":"GLW-1"}', '[{"id":"GLW-1"}]', '[{"items":[]}]', '[null]', 'null'],
   '[{"id":"GLW-1","items":[]},null]',
-])('Stored orders of the shape %s count as none and are kept aside', (raw) => {
+])('Stored orders of the shape %s count as none and are kept aside (ORD-7)', (raw) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   sessionStorage.setItem('glow_receipts', raw);
   localStorage.setItem('glow_orders', '[]');

@@ -7,7 +7,7 @@ test.each([
   ...[' ＧＬＷ－７Ｋ2M9ABC1D0F ', 'Order GLW-7K2M9ABC1D0F.', 'order no. 7K2M9ABC1D0F', 'GLW–7K2M\u00a09ABC\u00a01D0F'],
   ...['GLW-7K2M\u200b9ABC1D0F', 'https://glow.example/account/orders/GLW-7K2M9ABC1D0F'],
   ...['G1W-7K2M9ABC1D0F', '“GLW-7K2M9ABC1D0F”', 'No. 7K2M9ABC1D0F', 'number 7K2M9ABC1D0F'],
-])('%j is the order GLW-7K2M9ABC1D0F', (written) => {
+])('%j is the order GLW-7K2M9ABC1D0F (ORD-160)', (written) => {
   expect(toOrderId(written)).toBe('GLW-7K2M9ABC1D0F');
 });
 
@@ -18,11 +18,11 @@ test.each([
   ['7K2M9ABC1D0', '7K2M9ABC1D0'],
   [' glw-#1 ', 'GLW-#1'],
   ['', ''],
-])('%j is no order number, and stays as it is', (written, id) => {
+])('%j is no order number, and stays as it is (ORD-160)', (written, id) => {
   expect(toOrderId(written)).toBe(id);
 });
 
-test('any order number is understood in any spelling', () => {
+test('any order number is understood in any spelling (ORD-160)', () => {
   const crockford = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ');
   const between = fc.constantFrom('', '', '', ' ', '-', '\u00a0', '\u2011', '\u200b', '–', '.');
   const spelling = fc.record({

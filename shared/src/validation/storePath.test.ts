@@ -9,7 +9,7 @@ describe('the return path after signing in', () => {
     '/collections/skincare?q=glow%2Fserum&sort=price-low',
     '/product/skn-001?variant=30ml#reviews',
     '/blog?next=//other.example',
-  ])('%s is accepted', (path) => {
+  ])('%s is accepted (AUTH-14)', (path) => {
     expect(storePath(path)).toBe(path);
   });
 
@@ -26,7 +26,7 @@ describe('the return path after signing in', () => {
     ...['/%2Fother.example', '/%2fother.example', '/%5Cother.example', ' /account', '/\t/other.example'],
     ...['/\n/other.example', '/%09/other.example', '/\u0000/other.example', '/.//other.example'],
     ...['/account/..//other.example', '/%2e//other.example'],
-  ])('%j is rejected', (value) => {
+  ])('%j is rejected (AUTH-14)', (value) => {
     expect(storePath(value)).toBeUndefined();
   });
 });

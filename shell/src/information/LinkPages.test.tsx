@@ -19,7 +19,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const sent = () => fetched.mock.calls.map(([url, { body }]) => [url, JSON.parse(body)]);
 
-test('One press sends the token of the link, and says that the reader has left', async () => {
+test('One press sends the token of the link, and says that the reader has left (NEWS-20)', async () => {
   answerWith({ success: true, message: 'Your address has been deleted.' });
   renderRoutes(UnsubscribePage, TO_LEAVE);
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -35,7 +35,7 @@ test.each([
   ['that does not work', async () => ({ success: false, message: 'This link is not complete.' }), /^This link is not/],
   ['without an answer', () => Promise.reject(new Error('offline')), /^We could not reach the store just now/],
   ['with an answer of a proxy', async () => ({ message: 'Forbidden' }), /^We could not reach the store just now/],
-])('A link %s says so, and can be tried again', async (_, json, message) => {
+])('A link %s says so, and can be tried again (AUTH-18)', async (_, json, message) => {
   fetched.mockResolvedValue({ json });
   renderRoutes(UnsubscribePage, '/unsubscribe');
   press('Unsubscribe');
@@ -50,7 +50,7 @@ test.each([
   [{ isReader: true, waitedFor: null }, [NEWSLETTER]],
   [{ isReader: false, waitedFor: 'Sunscreen' }, [ALERTS]],
   [{ isReader: true, waitedFor: 'Sunscreen' }, [NEWSLETTER, ALERTS]],
-])('The link of %j has a button for each question', async (question, names) => {
+])('The link of %j has a button for each question (NEWS-21)', async (question, names) => {
   answerWith({ success: true, ...question });
   renderRoutes(ConfirmPage, TO_CONFIRM);
   expect(screen.getByRole('button', { name: 'One moment …' })).toBeDisabled();
@@ -62,7 +62,7 @@ test.each([
 test.each([
   [NEWSLETTER, {}, 'You are subscribed'],
   [ALERTS, { kind: 'alerts' }, 'We will tell you'],
-])('Nothing is confirmed before "%s" is pressed, and then nothing else', async (name, kind, done) => {
+])('Nothing is confirmed before "%s" is pressed, and then nothing else (NEWS-21)', async (name, kind, done) => {
   answerWith({ success: true, isReader: true, waitedFor: 'Sunscreen' });
   answerWith({ success: true, message: 'Welcome!' });
   renderRoutes(ConfirmPage, TO_CONFIRM);
@@ -73,7 +73,7 @@ test.each([
   expect(sent()[1]).toEqual(['/api/newsletter/confirm', { token: 'abc', ...kind }]);
 });
 
-test('A link that no longer works says so; where the store could not be reached, it is asked again', async () => {
+test('A link that no longer works says so; a store that is not reached is asked again (NEWS-21)', async () => {
   fetched.mockRejectedValueOnce(new Error('offline'));
   answerWith({ success: false, message: 'This link no longer works.' });
   renderRoutes(ConfirmPage, TO_CONFIRM);

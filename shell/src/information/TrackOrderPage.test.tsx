@@ -32,7 +32,7 @@ async function track(answer?: unknown) {
   return page;
 }
 
-test('An order number and an email tell where the order stands', async () => {
+test('An order number and an email tell where the order stands (ORD-9)', async () => {
   const { place } = await track({ success: true, order: ORDER });
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Order GLW-7K3M9X2QWERT' })).toHaveFocus());
   expect(screen.getByText('Processing')).toBeVisible();
@@ -56,7 +56,7 @@ test.each([
   ['what the server says where it finds none', { success: false, message: NONE, errors: [] }, NONE],
   ['that there was no answer', undefined, 'We could not look it up just now. Please try again later.'],
   ['the same of a proxy', { message: 'Forbidden' }, 'We could not look it up just now. Please try again later.'],
-])('A lookup without success says %s, and keeps what was typed', async (_what, answer, message) => {
+])('A lookup without success says %s, and keeps what was typed (AUTH-18)', async (_what, answer, message) => {
   await track(answer);
   expect(await within(screen.getByRole('form')).findByText(message)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('amelia@example.com');
@@ -73,7 +73,7 @@ test('Without order number and email nothing is looked up, and both are asked fo
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('The day of each status and a link to the page of the parcel are shown', async () => {
+test('The day of each status and a link to the page of the parcel are shown (ORD-9)', async () => {
   const statusDates = { shipped: '2026-11-22T10:00:00.000Z', delivered: '2026-11-24T10:00:00.000Z' };
   await track({ success: true, order: { ...ORDER, statusDates, tracking: 'https://post.example/1Z' } });
   const days = 'Placed on Nov 20, 2026, for Portland, OR. Shipped on Nov 22, 2026. Delivered on Nov 24, 2026.';
@@ -94,20 +94,20 @@ describe('The number in the address', () => {
     '%23GLW-7K3M9X2QWERT',
     '7k3m9x2qwert',
     'GLW-7K3M9X2QWERT&x=y',
-  ])('%s is filled in, and the email has the focus', (hash) => {
+  ])('%s is filled in, and the email has the focus (ORD-9, ORD-160)', (hash) => {
     expect(openAt(hash).values).toEqual(['GLW-7K3M9X2QWERT', '']);
     expect(fields()[1]).toHaveFocus();
   });
 
   test.each(['', 'main', '%E0%A4%A', '<b>GLW</b>', 'a@example.com', 'GLW-7K3M9X2QWERT-and-more'])(
-    'that is none, as %j, fills in nothing',
+    'that is none, as %j, fills in nothing (ORD-9)',
     (hash) => {
       expect(openAt(hash).values).toEqual(['', '']);
       expect(document.body).toHaveFocus();
     },
   );
 
-  test('is not in what the server renders, and does not replace what was typed before', () => {
+  test('is not in what the server renders, and does not replace what was typed before (ORD-9)', () => {
     const page = (
       <MemoryRouter initialEntries={['/track-order#GLW-7K3M9X2QWERT']}>
         <AppProviders>

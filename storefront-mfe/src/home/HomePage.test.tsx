@@ -116,7 +116,7 @@ test('A card whose whole stock is in the cart says so', async () => {
   expect(button).toHaveAccessibleDescription('All 22 available are in your cart');
 });
 
-test('The newsletter offers 15% off and signs up from the home page (GEN-4, HOME-7)', async () => {
+test('The newsletter offers 15% off and signs up from the home page (GEN-4, HOME-7, NEWS-1)', async () => {
   const fetch = jest.fn().mockResolvedValue({ json: () => Promise.resolve({ success: true, message: 'Welcome' }) });
   globalThis.fetch = fetch;
   const { user } = await openHome();

@@ -13,7 +13,7 @@ test.each([
   ['http://[::1]:3000', '[0:0:0:0:0:0:0:1]:3000'],
   ['http://[2001:DB8::1]', '[2001:db8::1]:80'],
   ['http://127.0.0.1:3000', '127.0.0.1:3000'],
-])('a page of %s may ask the host %s', (origin, host) => {
+])('a page of %s may ask the host %s (API-15)', (origin, host) => {
   expect(isSameOrigin(origin, request(host), undefined)).toBe(true);
 });
 
@@ -29,11 +29,11 @@ test.each([
   ['file://', ''],
   ['chrome-extension://glow.example', 'glow.example'],
   ['https://', 'glow.example'],
-])('a page of "%s" may not ask the host "%s"', (origin, host) => {
+])('a page of "%s" may not ask the host "%s" (API-15)', (origin, host) => {
   expect(isSameOrigin(origin, request(host), 'https://shop.example')).toBe(false);
 });
 
-test('all spellings of an origin are one', () => {
+test('all spellings of an origin are one (API-15)', () => {
   const spellings = fc
     .tuple(
       fc.constantFrom<[string, number]>(['http', 80], ['https', 443]),
@@ -69,7 +69,7 @@ test.each<[Record<string, string>, boolean]>([
   [{ origin: SITE, 'sec-fetch-site': 'cross-site' }, false],
   [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, false],
   [{ origin: '' }, false],
-])('a request with %j is accepted: %s', async (headers, isAccepted) => {
+])('a request with %j is accepted: %s (API-15)', async (headers, isAccepted) => {
   const guard = requireSameOrigin(SITE) as (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   const guarded = guard({ headers, host: 'localhost:3000' } as unknown as FastifyRequest, {} as FastifyReply);
   if (isAccepted) await guarded;

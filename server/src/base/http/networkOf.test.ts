@@ -23,7 +23,7 @@ const garbage = [
   ...['[]:443', '::1::', '203.0.113.9:x', 'null', '٢٠٣.0.113.9'],
 ];
 
-test.each(garbage)('"%s" is no address, and the network is that of the proxy that has sent it', (text) => {
+test.each(garbage)('"%s" is no address, and the network is that of the proxy that has sent it (API-13)', (text) => {
   expect(addressOf(text)).toBeUndefined();
   expect(networkOf({ ip: text, ips: ['127.0.0.1', '10.0.0.2', text] })).toBe('10.0.0.2');
 });
@@ -36,7 +36,7 @@ const port = fc.integer({ min: 0, max: 65_535 });
 const quoted = (spelling: fc.Arbitrary<string>) =>
   fc.tuple(spelling, fc.boolean()).map(([text, isQuoted]) => (isQuoted ? `"${text}"` : text));
 
-test('all spellings of an address are one network', () => {
+test('all spellings of an address are one network (API-13)', () => {
   const spelled = fc.ipV4().chain((address) => {
     const spelling = fc.oneof(
       fc.constantFrom(address, `[${address}]`, `::ffff:${address}`, `[::FFFF:${address}]`, ` ${address}\t`),
@@ -87,7 +87,7 @@ test('a proxy of the same network that adds its port is no caller', async () => 
   expect(await refused(twelve.map((index) => `203.0.113.${index}, 10.0.0.${index}:4711`))).toBe(0);
 });
 
-test('whatever a client writes, there are no more callers than addresses that a proxy has seen', () => {
+test('whatever a client writes, there are no more callers than addresses that a proxy has seen (API-13)', () => {
   const peers = ['203.0.113.10', '203.0.113.11:99', '[2001:db8::1]:443'];
   const claim = fc.oneof(fc.string({ unit: anyCharacter }), fc.ipV4(), fc.ipV6(), fc.constantFrom(...garbage));
   const trusts = trustIn(['127.0.0.1', '10.0.0.0/8']);

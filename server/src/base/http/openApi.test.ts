@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const posted = (path: string) => `post /api${path}`;
 const summarized = expect.objectContaining({ summary: expect.stringMatching(/./) });
 
-test('the document describes every route of the API, with the schemas that validate their bodies', async () => {
+test('the document describes every route of the API, with the schemas that validate their bodies (API-6)', async () => {
   const answer = await server.inject({ url: '/api/openapi.json' });
   expect(answer.statusCode).toBe(200);
   const { openapi, paths, components } = answer.json();
@@ -65,7 +65,7 @@ test('where accounts are real, it describes each route of accounts and staff', a
   expect(paths['/api/admin/orders'].get.parameters).toMatchObject([{ name: 'search', in: 'query' }, {}, {}, {}]);
 });
 
-test('a card number is refused by every route with a body', async () => {
+test('a card number is refused by every route with a body (API-7)', async () => {
   const { paths } = (await server.inject({ url: '/api/openapi.json' })).json();
   const urls = Object.keys(paths).filter((path) => paths[path].post);
   expect(urls).toHaveLength(9);

@@ -26,7 +26,7 @@ test('as many pieces as there are can be ordered, a hundred and more too', async
   await setPieces(50, first);
 });
 
-test('a correct order is answered with id, date and status, and takes its pieces', async () => {
+test('a correct order is answered with id, date and status, and takes its pieces (API-3, ORD-3, ORD-160)', async () => {
   const before = await piecesOf(first);
   const request = anOrder({ [first]: 2, [second]: 1 });
   const answer = await post({ ...request, coupon: 'ignored' });
@@ -40,7 +40,7 @@ test('a correct order is answered with id, date and status, and takes its pieces
   expect(mail).toMatchObject({ recipient: 'rose@example.com', body: expect.stringContaining('Total: $') });
 });
 
-test.each(['subtotal', 'shipping', 'tax', 'total'] as const)('a %s more than a cent off is refused', async (field) => {
+test.each(['subtotal', 'shipping', 'tax', 'total'] as const)('a %s two cents off is refused (API-4)', async (field) => {
   const request = anOrder();
   const sent = request[field];
   expect((await post({ ...request, [field]: sent + 0.01 })).statusCode).toBe(201);
@@ -64,7 +64,7 @@ test('what was sold is what the catalogue says, and the mail names the shade (CH
   expect(await mailOf(idOf(answer))).toContain('2 × Velvet Matte Lipstick (Shade: Plum): $60.00');
 });
 
-test('a line one cent off is stored at the price of the catalogue', async () => {
+test('a line one cent off is stored at the price of the catalogue (API-4)', async () => {
   const request = anOrder({ [first]: 1 });
   const [{ price = 0, ...item } = {}] = request.items;
   const answer = await post({ ...request, items: [{ ...item, price: price - 0.01 }] });
@@ -73,7 +73,7 @@ test('a line one cent off is stored at the price of the catalogue', async () => 
   expect(stored).toBe(Math.round(price * 100));
 });
 
-test('a price the client made up is refused with the catalogue price', async () => {
+test('a price the client made up is refused with the catalogue price (API-4)', async () => {
   const request = anOrder({ [first]: 1 });
   const [item] = request.items;
   const sums = { subtotal: 0.01, tax: 0, shipping: 8.99, total: 9 };
@@ -82,7 +82,7 @@ test('a price the client made up is refused with the catalogue price', async () 
   expect([answer.statusCode, answer.json().figures.items]).toEqual([409, present]);
 });
 
-test('the same key and body answer the very same order, in turn and at once', async () => {
+test('the same key and body answer the very same order, in turn and at once (API-5)', async () => {
   const before = await piecesOf(first);
   const key = { 'idempotency-key': 'same' };
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(anOrder(), key)));
@@ -92,7 +92,7 @@ test('the same key and body answer the very same order, in turn and at once', as
   expect([answers[0]?.statusCode, await piecesOf(first)]).toEqual([201, before - 1]);
 });
 
-test('a key with another body is refused, a refused attempt leaves its key free', async () => {
+test('a key with another body is refused, a refused attempt leaves its key free (API-5)', async () => {
   const key = { 'idempotency-key': 'other' };
   expect((await post(anOrder({ [first]: 1 }, { total: 0 }), key)).statusCode).toBe(409);
   expect((await post(anOrder(), key)).statusCode).toBe(201);
@@ -128,7 +128,7 @@ test('orders lock their stock rows by id, whatever the order of their lines', as
   expect([await piecesOf(low), await piecesOf(high)]).toEqual([18, 18]);
 });
 
-test('lines of one thing are summed', async () => {
+test('lines of one thing are summed (API-4)', async () => {
   await setPieces(3, first);
   const twice = anOrder({ [first]: 4 });
   const half = { ...twice.items[0], quantity: 2 };
@@ -140,7 +140,7 @@ test('lines of one thing are summed', async () => {
   await setPieces(1000, first);
 });
 
-test('an order that cannot be filled is told what is left of each such line', async () => {
+test('an order that cannot be filled is told what is left of each such line (API-4)', async () => {
   await Promise.all([setPieces(1, first), setPieces(0, second), setPieces(5, third)]);
   const { figures, errors } = (await post(anOrder({ [third]: 5, [second]: 1, [first]: 2 }))).json();
   const left = (id: string, pieces: number) => ({ id, left: pieces });
@@ -175,7 +175,7 @@ test('a discontinued product is refused in its own words', async () => {
   expect([answer.statusCode, answer.json()]).toMatchObject([409, refusal]);
 });
 
-test('the cookie of an order is for orders, or over HTTPS for this host (DATA-4)', async () => {
+test('the cookie of an order is for orders, or over HTTPS for this host (DATA-4, ORD-8)', async () => {
   const month = 'Max-Age=2592000';
   const [plain, secure] = [await post(anOrder()), await post(anOrder(), HTTPS)].map(
     ({ headers }) => headers['set-cookie'],
@@ -186,7 +186,7 @@ test('the cookie of an order is for orders, or over HTTPS for this host (DATA-4)
   );
 });
 
-test('only the browser that placed an order can read it back; anyone else gets what an unknown id gets', async () => {
+test('only the browser that placed an order reads it; others get what an unknown id gets (API-10, ORD-8)', async () => {
   const placed = await post(anOrder());
   const { order } = placed.json();
   const read = await get(order.id, cookieOf(placed));
@@ -211,7 +211,7 @@ test.each([
   ['http', 'glow_receipt'],
   ['https', '__Host-glow_receipt'],
   ['https', 'glow_receipt'],
-])('over %s a made-up token in the cookie %s is not taken up', async (protocol, name) => {
+])('over %s a made-up token in the cookie %s is not taken up (ORD-8)', async (protocol, name) => {
   const cookie = `${name}=${'A'.repeat(43)}`;
   const placed = await post(anOrder(), { cookie, 'x-forwarded-proto': protocol });
   expect(placed.statusCode).toBe(201);
@@ -219,7 +219,7 @@ test.each([
   expect((await get(idOf(placed), cookie)).statusCode).toBe(404);
 });
 
-test('over HTTPS a cookie that another site may have set is not taken up, and still opens its own orders', async () => {
+test('over HTTPS a cookie without the prefix is not taken up, and still opens its own orders (ORD-8)', async () => {
   const former = await post(anOrder());
   const cookie = cookieOf(former);
   const placed = await post(anOrder(), { cookie, ...HTTPS });
@@ -231,7 +231,7 @@ test('over HTTPS a cookie that another site may have set is not taken up, and st
   expect(cookieOf(await post(anOrder(), { cookie: both, ...HTTPS }))).toBe(own);
 });
 
-test('an expired token is not taken up', async () => {
+test('an expired token is not taken up (ORD-8)', async () => {
   const placed = await post(anOrder());
   await store.sql('update receipts set created_at = 0 where order_id = $1', idOf(placed));
   expect(cookieOf(await post(anOrder(), { cookie: cookieOf(placed) }))).not.toBe(cookieOf(placed));
@@ -243,7 +243,7 @@ test.each([
   ...others.map((host) => ['http', host, false] as const),
   ...['localhost:3000', 'shop.localhost', '127.0.0.1:3000', '[::1]:3000'].map((host) => ['http', host, true] as const),
   ['https', 'shop.example', true] as const,
-])('%s at %s: a cookie opens orders is %s, else no order joins a planted one', async (protocol, host, isKept) => {
+])('%s at %s: a cookie opens orders is %s, else an order joins none (ORD-8)', async (protocol, host, isKept) => {
   const cookie = cookieOf(await post(anOrder()));
   const forwarded = { 'x-forwarded-proto': protocol, 'x-forwarded-for': '198.51.100.7' };
   const headers = { host, ...forwarded, 'idempotency-key': `${protocol}-${host}`, cookie };
@@ -266,7 +266,7 @@ test('a shop whose address is of another machine keeps no receipts, whatever hos
   await server.close();
 });
 
-test('one cookie opens all orders of a browser, and a replay opens its order to the new cookie', async () => {
+test('one cookie opens all orders of a browser, and a replay opens its order to the new cookie (ORD-8)', async () => {
   const key = { 'idempotency-key': 'replayed' };
   const one = await post(anOrder(), key);
   const cookie = cookieOf(one);
@@ -294,7 +294,7 @@ test('the key of an attempt finds its order, opens it to this browser, and place
   expect(await orderCount()).toBe(before + 1);
 });
 
-test('a declined card is refused and takes nothing', async () => {
+test('a declined card is refused and takes nothing (API-4)', async () => {
   const before = await piecesOf(first);
   const answer = await post(anOrder(undefined, { paymentMethod: { type: 'card', last4: '0002', brand: 'visa' } }));
   expect([answer.statusCode, answer.json()]).toMatchObject([402, { success: false, code: 'declined' }]);
@@ -314,7 +314,7 @@ describe('tracking an order', () => {
   const sendTrack = (payload: object) => store.post('/api/orders/track', payload, undefined, `192.0.2.${callers}`);
   const track = (orderId: string, email = 'rose@example.com') => sendTrack({ orderId, email });
 
-  test('number and email return its status, without name, street or card', async () => {
+  test('number and email return its status, without name, street or card (ORD-9, API-10)', async () => {
     const { total } = anOrder();
     const answer = await track(` #${id} `, 'Rose@Example.com ');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -339,7 +339,7 @@ describe('tracking an order', () => {
     for (const typed of [email, ` <${email}>; `]) expect((await track(placed, typed)).statusCode).toBe(200);
   });
 
-  test('a wrong number, a wrong email and both wrong are answered alike', async () => {
+  test('a wrong number, a wrong email and both wrong are answered alike (ORD-9, API-10)', async () => {
     const wrong = 'GLW-0000000000AA';
     const answers = [await track(wrong), await track(id, 'lily@example.com'), await track(wrong, 'lily@example.com')];
     for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([404, answers[0]?.body]);
@@ -355,7 +355,7 @@ describe('tracking an order', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
   });
 
-  test('an address can try ten times in a minute', async () => {
+  test('an address can try ten times in a minute (API-13, ORD-9)', async () => {
     for (let tries = 0; tries < 10; tries += 1) expect((await track('GLW-001')).statusCode).toBe(404);
     expect((await track(id)).statusCode).toBe(429);
   });

@@ -15,9 +15,9 @@ test.each([
   ['a@[1.2.3.4]', 'a@%5b1.2.3.4%5d'],
   ['a<b@x.com>c', '"a<b"@x.com%3ec'],
   ['a(b)@x.com(c)', '"a(b)"@x.com%28c%29'],
-])('%s is written as %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+])('%s is written as %s (API-120)', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
-test('no email that is taken can be read as two recipients', () => {
+test('no email that is taken can be read as two recipients (API-120)', () => {
   const part = fc.string({ unit: fc.oneof(anyCharacter, fc.constantFrom(...'a.,;:<>()[]"\\\'')) });
   fc.assert(
     fc.property(part, part, part, (name, host, end) => {

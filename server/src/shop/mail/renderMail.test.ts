@@ -99,7 +99,7 @@ test.each([
   ['cafe\u0301.com, evil_.com', 'cafe\u0301.\u200bcom, evil_.\u200bcom'],
   ['a\uff20b\ufe52example', 'a\uff20\u200bb\ufe52\u200bexample'],
   ["St. John's (a: b), $12.50.", "St. John's (a: b), $12.50."],
-])('the text %s of people is no address any more', (text, shown) => {
+])('the text %s of people is no address any more (API-16)', (text, shown) => {
   const parts = [
     { text },
     { heading: text },

@@ -147,7 +147,7 @@ describe('orders that wait', () => {
     start = Date.now();
   });
 
-  test('are one message for each batch when they are due, by six senders at once, and each is noted as sent', async () => {
+  test('are one message for each batch when they are due, by six senders, each noted as sent (API-16)', async () => {
     await writeWaiting(7);
     await writeWaiting(1, 'other', 8);
     await sendAt(59 * MINUTE);
@@ -194,7 +194,7 @@ describe('orders that wait', () => {
     expect(reports).toHaveLength(1);
   });
 
-  test('are told by number and total beyond ten, and are a further message beyond a thousand', async () => {
+  test('are told by number and total beyond ten, and are a further message beyond a thousand (API-16)', async () => {
     await writeWaiting(12);
     await database.sql(`insert into outbox (id, created_at, recipient, subject, body, order_id, priority, batch, next_attempt_at)
          select 'more' || n, created_at + 1 + n, recipient, subject, body, 'MORE-' || n, priority, batch, next_attempt_at
@@ -242,7 +242,7 @@ test('a message has the recipient and headers of the outbox, and an id and date 
   expect([header('Auto-Submitted', message!), header('Reply-To', message!)]).toEqual(['auto-generated', undefined]);
 });
 
-test('a message is rendered when it is sent, as text and as HTML, with links of the store as it is then', async () => {
+test('a message is rendered when it is sent, as text and as HTML, with links as they are then (API-16)', async () => {
   const parts = [{ text: 'Rosé 100%, =20.' }, { button: 'Track', href: '/track-order#GLW-1' }];
   await addToOutbox(database, { ...PLAIN, content: { ...CONTENT, parts } });
   await send();

@@ -23,7 +23,7 @@ const tokensTo = async (email: string) => {
   return mails.map(({ body }) => /confirm\?token=([\w-]{43})\n/.exec(String(body))?.[1] ?? '');
 };
 
-test('a subscription is stored once, and a repeated one gets the same response; only the address is needed', async () => {
+test('a subscription is kept once and answered alike; only the address is needed (NEWS-1, NEWS-9, API-1)', async () => {
   const one = await post({ email: ' Rose@Example.com ', firstName: ' Rose ', interests: ['blog'], source: 'footer' });
   const two = await post({ email: 'rose@example.com', interests: [] });
   const message = 'Thank you for subscribing! Check your email for confirmation.';
@@ -39,7 +39,7 @@ test('a subscription is stored once, and a repeated one gets the same response; 
   expect(await subscribers('lily@example.com')).toMatchObject([plain]);
 });
 
-test('one network gets a hundred questions an hour, by whatever route and instance, and others go on', async () => {
+test('one network gets a hundred questions an hour, by any route and instance; others go on (NEWS-41)', async () => {
   await store.sql('delete from rate_limits');
   const other = await serverOn(store.database);
   const [own, neighbour] = ['2001:db8:0:1::7', '2001:db8:0:1:ffff::9'];
@@ -70,7 +70,7 @@ test('one network gets a hundred questions an hour, by whatever route and instan
   await other.close();
 });
 
-test('a further sign-up adds its interests and a missing first name, confirmed or not, however it spells the address', async () => {
+test('a further sign-up adds interests and a missing first name, however the address is spelled (NEWS-9)', async () => {
   const email = 'iris@example.com';
   const kept = async () => {
     const [row] = await subscribers(email);
@@ -88,7 +88,7 @@ test('a further sign-up adds its interests and a missing first name, confirmed o
   expect(await store.sql("select 1 from outbox where recipient ilike 'iris@%'")).toHaveLength(1);
 });
 
-test('the email in the outbox has a link; its button subscribes, also when clicked twice', async () => {
+test('the email has a link; its button subscribes, also when clicked twice (NEWS-9, API-32)', async () => {
   await post({ email: 'dahlia@example.com', firstName: 'Dahlia' });
   const [token = ''] = await tokensTo('dahlia@example.com');
   const mail = await store.value("select body from outbox where recipient = 'dahlia@example.com'");
@@ -104,7 +104,7 @@ test('the email in the outbox has a link; its button subscribes, also when click
   expect(await confirmedAt('dahlia@example.com')).toBeGreaterThan(0);
 });
 
-test('an address gets three confirmation emails a day at most, and none once it has confirmed', async () => {
+test('an address gets three confirmation emails a day at most, and none once it has confirmed (NEWS-9)', async () => {
   const email = 'violet@example.com';
   await post({ email });
   await post({ email });
@@ -119,7 +119,7 @@ test('an address gets three confirmation emails a day at most, and none once it 
   expect(await tokensTo(email)).toHaveLength(2);
 });
 
-test('a link works for two days', async () => {
+test('a link works for two days (NEWS-9)', async () => {
   await post({ email: 'aster@example.com' });
   await age('aster@example.com', 48);
   const [token = ''] = await tokensTo('aster@example.com');
@@ -132,7 +132,7 @@ test.each([
   ['', 404],
   [`${'x'.repeat(42)}<`, 404],
   [['a', 'b'], 400],
-])('a link with the token %j is void', async (token, status) => {
+])('a link with the token %j is void (API-32)', async (token, status) => {
   const message = 'This link no longer works. Please sign up again, and we will send you a new one.';
   for (const answer of [await ask(token), await store.post('/api/newsletter/confirm', { token })])
     expect([answer.statusCode, answer.json()]).toMatchObject([status, { success: false, message }]);
@@ -144,7 +144,7 @@ test.each([
   [{ email: 'rose@example' }, 'email', 'Please enter a valid email address.'],
   [{ email: 'rose@example.com', source: 'x'.repeat(65) }, 'source', 'Source is too long'],
   [{ email: 'rose@example.com', interests: 'blog' }, 'interests', 'Interests are a list'],
-])('%j is refused', async (payload, field, message) => {
+])('%j is refused (API-1, API-120)', async (payload, field, message) => {
   const answer = await post(payload);
   const refusal = { success: false, message, errors: expect.arrayContaining([{ message, field }]) };
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal]);
@@ -154,7 +154,7 @@ test.each([
   ['/newsletter', 'email=rose%40example.com', '/#footer-newsletter'],
   ['/newsletter/confirm', 'token=x%26y', '/newsletter/confirm?token=x%26y'],
 ])(
-  'a form of a page of an earlier release, sent to %s, leads to the screen that replaced it',
+  'a form of a page of an earlier release, sent to %s, leads to the screen that replaced it (API-32)',
   async (url, payload, to) => {
     const { statusCode, headers } = await store.post(url, payload, FORM);
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, to, 'no-store']);
@@ -185,7 +185,7 @@ describe('leaving the newsletter', () => {
     return { body: String(mail?.body), headers: JSON.parse(String(mail?.headers)) };
   }
 
-  test('the email has a link for it, in its text and for the button of a mail program', async () => {
+  test('the email has a link for it, in its text and for the button of a mail program (NEWS-20)', async () => {
     await subscribe('Rose@Example.com');
     const { body, headers } = await mailTo('Rose@Example.com');
     const [link = ''] = /http:\/\/localhost:\d+\/unsubscribe\?token=\S+/.exec(body) ?? [];
@@ -203,7 +203,7 @@ describe('leaving the newsletter', () => {
     expect(await traces('fern@')).toEqual([]);
   });
 
-  test('a link deletes the subscription and its email, of this address alone, however often', async () => {
+  test('a link deletes the subscription and its email, of this address alone, however often (NEWS-20)', async () => {
     await subscribe('iris@example.com');
     await subscribe('Lily@Example.com');
     const token = tokenOf('lily@example.com');
@@ -226,7 +226,7 @@ describe('leaving the newsletter', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('a confirmed reader can leave, the old confirmation is void, and a later sign-up works', async () => {
+  test('a confirmed reader can leave, the old confirmation is void, and a later sign-up works (NEWS-20)', async () => {
     await subscribe('aster@example.com');
     const { body } = await mailTo('aster@example.com');
     const [, confirmation = ''] = /confirm\?token=(\S+)/.exec(body) ?? [];
@@ -247,7 +247,7 @@ describe('leaving the newsletter', () => {
     ['as a form', 'List-Unsubscribe=One-Click', FORM],
     ['as multipart, of another site', PARTS, { 'content-type': 'multipart/form-data; boundary=b', ...FOREIGN }],
     ['by the form of a page of an earlier release', '', FORM],
-  ])('one press %s deletes the subscription', async (_how, payload, headers) => {
+  ])('one press %s deletes the subscription (NEWS-20, API-30)', async (_how, payload, headers) => {
     await subscribe('dahlia@example.com');
     const { pathname, search } = linkOf('dahlia@example.com');
     const answer = await store.post(pathname + search, payload, headers);
@@ -257,7 +257,7 @@ describe('leaving the newsletter', () => {
     expect(await traces('dahlia@example.com')).toEqual([]);
   });
 
-  test('looking at the link deletes nothing', async () => {
+  test('looking at the link deletes nothing (NEWS-20)', async () => {
     await subscribe('violet@example.com');
     const { pathname, search } = linkOf('violet@example.com');
     await store.get(pathname + search);
@@ -277,7 +277,7 @@ describe('leaving the newsletter', () => {
     ['of another address', `${Buffer.from('iris@example.com').toString('base64url')}.${signature}`, 404],
     ['with another key', forged, 404],
     ['of another purpose', tokenOf('rose@example.com', 'preview'), 404],
-  ])('a link %s is refused, by the API and for mail programs', async (_what, token, status) => {
+  ])('a link %s is refused, by the API and for mail programs (API-30)', async (_what, token, status) => {
     await subscribe('rose@example.com');
     const api = await unsubscribe(token);
     const message = 'This link is not complete. Please open it from your newsletter email again.';
@@ -287,7 +287,7 @@ describe('leaving the newsletter', () => {
     expect(await traces('rose@example.com')).toHaveLength(2);
   });
 
-  test('signed links of many readers are pressed from one address, and links that are not signed are limited', async () => {
+  test('signed links are pressed from one address without a limit, others are limited (API-30)', async () => {
     const limited = await serverOn(store.database, { signingKey: KEY, subscriptionsPerMinute: 2 });
     const press = async (token: string) => {
       const page = await limited.inject({ method: 'POST', url: `/unsubscribe?token=${token}` });

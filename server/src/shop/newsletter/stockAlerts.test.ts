@@ -80,7 +80,7 @@ async function waiting() {
   return rows.map(({ email_key, item_id }) => [email_key, item_id]);
 }
 
-test('each address that has confirmed gets one email, once, and is no reader of the newsletter', async () => {
+test('a confirmed address gets one email, and is no reader of the newsletter (NEWS-21, NEWS-22)', async () => {
   expect(await ask('Rose@Example.com', SUNSCREEN)).toEqual([200, { success: true, message: expect.any(String) }]);
   expect(await press(await tokenOf('Rose@Example.com'))).toEqual(TOLD);
   await ask('rose@example.com', SUNSCREEN);
@@ -103,7 +103,7 @@ test('each address that has confirmed gets one email, once, and is no reader of 
   expect(await alerts()).toHaveLength(2);
 });
 
-test('the email about a shade names it, leads to it, and has the links to leave', async () => {
+test('the email about a shade names it, leads to it, and has the links to leave (NEWS-22)', async () => {
   await askConfirmed('rose@example.com', CHESTNUT);
   await setStock(CHESTNUT, 1);
   await writtenAlerts(1);
@@ -115,7 +115,7 @@ test('the email about a shade names it, leads to it, and has the links to leave'
   expect(JSON.parse(String(mail?.headers))['List-Unsubscribe']).toBe(`<${link}>`);
 });
 
-test('all that comes back at one time is one email', async () => {
+test('all that comes back at one time is one email (NEWS-22)', async () => {
   await askConfirmed('rose@example.com', SUNSCREEN, CHESTNUT);
   await setStock([SUNSCREEN, CHESTNUT], 3);
   await writtenAlerts(1);
@@ -125,7 +125,7 @@ test('all that comes back at one time is one email', async () => {
   expect(links?.sort()).toEqual(['/product/mkp-001?variant=chestnut', '/product/skn-006']);
 });
 
-test('what is in stock is answered so, without a mail; of a list only what is out of stock is waited for', async () => {
+test('what is in stock is answered so, without a mail; only what is out of stock is waited for (API-31)', async () => {
   const inStock = [409, expect.objectContaining({ success: false, message: expect.stringMatching(/is in stock now/) })];
   expect(await ask('rose@example.com', 'mkp-004', 'mkp-001')).toEqual(inStock);
   expect([await mails(), await waiting()]).toEqual([[], []]);
@@ -133,7 +133,7 @@ test('what is in stock is answered so, without a mail; of a list only what is ou
   expect(await waiting()).toEqual([['rose@example.com', SUNSCREEN]]);
 });
 
-test('an address that has not confirmed is asked once, about what it waits for by then, and gets nothing else', async () => {
+test('an unconfirmed address is asked once, about what it waits for, and gets no more (NEWS-21, API-32)', async () => {
   const first = await ask('rose@example.com', SUNSCREEN);
   expect(await ask('rose@example.com', CHESTNUT)).toEqual(first);
   expect(await ask('rose@example.com', SUNSCREEN, CHESTNUT)).toEqual(first);
@@ -157,7 +157,7 @@ test('an address that has not confirmed is asked once, about what it waits for b
   expect(await waiting()).toEqual([['rose@example.com', CHESTNUT]]);
 });
 
-test('who reads the newsletter has confirmed; who signs up for it beside an alert confirms each on one page', async () => {
+test('a reader has confirmed; who signs up beside an alert confirms each on one page (NEWS-21)', async () => {
   await store.sql(`insert into newsletter_subscribers (email_key, email, interests, source, created_at, confirmed_at, alerts_confirmed_at)
        values ('iris@example.com', 'Iris@example.com', '[]', 'footer', 1, 1, 1)`);
   await ask('iris@example.com', SUNSCREEN);
@@ -174,7 +174,7 @@ test('who reads the newsletter has confirmed; who signs up for it beside an aler
   expect((await writtenAlerts(2)).map(([recipient]) => recipient)).toEqual(['Iris@example.com', 'rose@example.com']);
 });
 
-test('one address waits for twenty things at most, and is answered as ever', async () => {
+test('one address waits for twenty things at most, and is answered as ever (NEWS-23)', async () => {
   const stock = await store.sql('select line_id, pieces from stock order by 1');
   const lines = stock.slice(0, 24).map(({ line_id }) => String(line_id));
   await store.sql('update stock set pieces = 0');
@@ -189,7 +189,7 @@ test('one address waits for twenty things at most, and is answered as ever', asy
     await store.sql('update stock set pieces = $2 where line_id = $1', line, pieces);
 });
 
-test('the shop asks three hundred addresses an hour at most, known ones or not, and says when to come back', async () => {
+test('the shop asks 300 addresses an hour at most, known or not, and says when to come back (NEWS-41)', async () => {
   const asked = `insert into newsletter_subscribers (email_key, email, interests, source, created_at, asked_at)
     select 'a' || i || '@example.com', 'a' || i || '@example.com', '[]', 'footer', 1, $1 from generate_series(1, $2::int) i`;
   await store.sql(asked, Date.now() - 1_800_000, MOST_CONFIRMATIONS - 1);
@@ -223,7 +223,7 @@ test('who has waited since before that was asked is asked to confirm, once', asy
   expect(await writtenAlerts(1)).toEqual([['Rose@example.com', 'http://glow.example/product/skn-006']]);
 });
 
-test('who leaves waits for nothing, and no email that waits is sent, of any kind', async () => {
+test('who leaves waits for nothing, and no email that waits is sent, of any kind (NEWS-23, API-32)', async () => {
   await askConfirmed('rose@example.com', SUNSCREEN, CHESTNUT);
   await setStock(SUNSCREEN, 5);
   await writtenAlerts(1);
@@ -238,7 +238,7 @@ test('who leaves waits for nothing, and no email that waits is sent, of any kind
   expect(await store.sql('select 1 from newsletter_subscribers')).toEqual([]);
 });
 
-test('a discontinued product is not announced; what is not sold is refused', async () => {
+test('a discontinued product is not announced; what is not sold is refused (NEWS-22, API-31)', async () => {
   await askConfirmed('rose@example.com', SUNSCREEN);
   await store.sql('update products set discontinued_at = 1 where id = $1', SUNSCREEN);
   await setStock(SUNSCREEN, 5);

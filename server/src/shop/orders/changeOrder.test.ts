@@ -67,7 +67,7 @@ test.each<[OrderStatus, OrderStatus[]]>([
   ['shipped', ['delivered']],
   ['delivered', []],
   ['cancelled', []],
-])('an order that is %s can become %j, and nothing else', async (from, allowed) => {
+])('an order that is %s can become %j, and nothing else (ORD-3, ORD-11)', async (from, allowed) => {
   for (const to of orderStatuses.filter((status) => status !== from)) {
     const id = await order();
     await shop.sql('update orders set status = $2 where id = $1', id, from);
@@ -114,7 +114,7 @@ test('an unknown order is named', async () => {
   await expect(change('GLW-X', 'cancelled')).rejects.toThrow('There is no order GLW-X.');
 });
 
-test('shoppers see the status', async () => {
+test('shoppers see the status (ORD-11)', async () => {
   const id = await order();
   await change(id, 'cancelled');
   const tracked = await shop.post('/api/orders/track', { orderId: id, email: 'rose@example.com' });

@@ -38,7 +38,7 @@ async function sending(): Promise<{ atOnce: number; waiting: number[][] }> {
   };
 }
 
-test('beyond five of one address, however it is written and however many come at once, they wait for the end of the hour', async () => {
+test('beyond five of one address, however written, they wait for the end of the hour (API-16)', async () => {
   await shop.sql("update stock set pieces = 500 where line_id = 'skn-002'");
   await place('iris@example.com');
   now += 20 * MINUTE;
@@ -85,7 +85,7 @@ test('what was written while the clock was ahead does not count', async () => {
   expect(await sending()).toEqual({ atOnce: 10, waiting: [[60]] });
 });
 
-test('an account orders for its own confirmed address without a limit, and for another one as a guest does', async () => {
+test('an account orders for its confirmed address without a limit, for others as a guest does (API-16)', async () => {
   const headers = { [SESSION_HEADER]: 'rose' };
   for (let order = 0; order < 7; order += 1) await place('Rose@example.com', headers);
   for (let order = 0; order < 6; order += 1) await place('rose@example.com');

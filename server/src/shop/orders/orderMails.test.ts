@@ -24,7 +24,7 @@ async function ship(id: string, tracking = ''): Promise<string> {
   return (await textsOf(id)).at(-1) ?? '';
 }
 
-test('street and card are told to an account that has ordered for its own confirmed address', async () => {
+test('street and card are told to an account that has ordered for its own confirmed address (API-16)', async () => {
   const id = await place('Rose@example.com', 'rose');
   const [confirmed] = await textsOf(id);
   for (const text of [confirmed, await ship(id)]) {
@@ -37,7 +37,7 @@ test.each([
   ['a guest', 'rose@example.com', undefined],
   ['an account that orders for another address', 'violet@example.com', 'rose'],
   ['an account whose address is not confirmed', 'moss@example.net', 'moss'],
-])('city and state alone are told to %s', async (_who, email, account) => {
+])('city and state alone are told to %s (API-16)', async (_who, email, account) => {
   const id = await place(email, account);
   const [confirmed] = await textsOf(id);
   for (const text of [confirmed, await ship(id)]) {
@@ -72,7 +72,7 @@ test.each([
   expect(fact).toEqual({ fact: 'Tracking', lines, ...(href && { href }) });
 });
 
-test('a number that comes later is told once, and nothing is before the order is shipped', async () => {
+test('a number that comes later is told once, and nothing is before the order is shipped (API-16)', async () => {
   const id = await place('iris@example.com');
   await changeOrder(shop.database, { id, operator: 'staff', tracking: 'T-1' });
   expect(await textsOf(id)).toHaveLength(1);

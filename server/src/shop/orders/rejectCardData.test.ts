@@ -39,7 +39,7 @@ test.each([
   ['a thirteen digit card number', { customerName: '4222222222222' }],
   ['a thirteen digit card number as a phone number', phone('4222222222222')],
   ['a card number with a plus as a phone number', phone('+4242 4242 4242 4242')],
-])('%s is refused', (_what, changes) => {
+])('%s is refused (API-7)', (_what, changes) => {
   expect(() => rejectCardData(anOrder(undefined, changes))).toThrow(
     expect.objectContaining({ status: 422, message: expect.not.stringContaining('4') }),
   );
@@ -59,14 +59,14 @@ const CARDS = [
   ...['30569309025904', '3566002020360505', '6011111111111117', '6304000000000000', '6200000000000005'],
 ];
 
-test.each(CARDS)('the card number %s is found', (number) => {
+test.each(CARDS)('the card number %s is found (API-7)', (number) => {
   expect(isRefused({ note: number })).toBe(true);
 });
 
 test.each([
   ...['  ', ',', ', ', ':', '*', ' - ', '\u200b', '\u00ad', ')(', '\n', '|', '\u2028', '\u200d\u200d', ' • ', '/', '_'],
   ...['–', '—', '\u0301', '"', "'", '~', '\ufeff', ' . . . '],
-])('a card number with %j between its groups is found, and between its digits', (separator) => {
+])('a card number with %j between its groups is found, and between its digits (API-7)', (separator) => {
   expect(isRefused({ note: ['4111', '1111', '1111', '1111'].join(separator) })).toBe(true);
   expect(isRefused({ note: [...VISA].join(separator) })).toBe(true);
 });
@@ -75,7 +75,7 @@ test.each([0x660, 0x6f0, 0x966, 0xff10, 0x1d7ce, 0x1fbf0])('digits that begin at
   expect(isRefused({ note: digitsFrom(zero) })).toBe(true);
 });
 
-test('other numbers beside it do not hide a card number', () => {
+test('other numbers beside it do not hide a card number (API-7)', () => {
   for (const note of [
     '12/29 4242 4242 4242 4242',
     '4242 4242 4242 4242 12/29 123',
@@ -100,7 +100,7 @@ test.each([
   ...['Visa4111111111111111', '4111111111111111Rose', '४१११ और ११११ और ११११ और ११११', '⁴¹¹¹¹¹¹¹¹¹¹¹¹¹¹¹'],
   ...['④①①① ①①①① ①①①① ①①①①', '₄₁₁₁₁₁₁₁₁₁₁₁₁₁₁₁', '4\u200b1\u200b1\u200b1 1111 1111 1111', '𝟒𝟏𝟏𝟏 𝟏𝟏𝟏𝟏 𝟏𝟏𝟏𝟏 𝟏𝟏𝟏𝟏'],
   '4111\u20281111\u00851111\t1111',
-])('%s is refused in every field, which is named', (spelled) => {
+])('%s is refused in every field, which is named (API-7)', (spelled) => {
   for (const field of ['firstName', 'phone', 'address1', 'address2', 'city', 'zipCode'])
     expect(refusedField(withAddress({ [field]: spelled }))).toBe(`shippingAddress.${field}`);
 });
@@ -120,13 +120,13 @@ test.each([
   [{ firstName: '41111111', lastName: '11111111' }, 'firstName'],
   [{ address1: '411111', address2: '1111111111' }, 'address1'],
   [{ firstName: '4111', lastName: '1111', address1: '1111', address2: '1111' }, 'firstName'],
-])('a card number over several fields is refused: %j', (fields, field) => {
+])('a card number over several fields is refused: %j (API-7)', (fields, field) => {
   const { firstName, lastName, address1, ...others } = shippingAddress;
   const address = { firstName, lastName, address1, address2: '', ...others, ...fields };
   expect(refusedField({ shippingAddress: address })).toBe(`shippingAddress.${field}`);
 });
 
-test('an id may be the number of a bar code, and no card number', () => {
+test('an id may be the number of a bar code, and no card number (API-7)', () => {
   expect(refusedField({ items: [{ ...anOrder().items[0], id: '4222222222222' }] })).toBeNull();
   expect(refusedField({ items: [{ ...anOrder().items[0], id: VISA }] })).toBe('items.0.id');
 });
@@ -209,7 +209,7 @@ test.each([
   ['phone numbers', phone],
   ['addresses of digits', (text: string) => ({ customerEmail: text, ...withAddress({ email: text }) })],
   ['order ids', (text: string) => ({ orderId: text, ...withAddress({ address2: text }) })],
-] as const)('of a thousand %s none is refused', (kind, changes) => {
+] as const)('of a thousand %s none is refused (API-7)', (kind, changes) => {
   const texts: fc.Arbitrary<string> = kept[kind];
   expect(fc.sample(texts, { numRuns: 1000, seed: 36 }).filter((text) => isRefused(changes(text)))).toEqual([]);
 });

@@ -116,7 +116,7 @@ test.each([
   ['another port in the address', 400, 'GET http://localhost:81/api/openapi.json HTTP/1.1\r\nHost: localhost'],
   ['another scheme in the address', 400, 'GET ftp://localhost/api/openapi.json HTTP/1.1\r\nHost: localhost'],
   ['no host', 400, 'GET /api/openapi.json HTTP/1.1'],
-])('below /api, %s is refused in JSON', async (_what, status, lines) => {
+])('below /api, %s is refused in JSON (API-12)', async (_what, status, lines) => {
   const answer = await ask(lines);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ success: false, message: expect.any(String) });

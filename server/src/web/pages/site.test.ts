@@ -320,7 +320,7 @@ test.each<[string, string, number?]>([
   expect((await get(location)).statusCode).toBe(status);
 });
 
-test('no address is answered by a failure, by another site or by one redirect after the other', async () => {
+test('no address is answered by a failure, by another site or by one redirect after the other (API-161)', async () => {
   const signs = ['%', '%00', '%2F', '.', '..', '?', '&', '=', '//', '\\'];
   const part = fc.constantFrom('cart', 'Blog', 'product', 'api', 'page-data', ...signs);
   await fc.assert(
@@ -337,7 +337,7 @@ test('no address is answered by a failure, by another site or by one redirect af
 });
 
 test.each(['application/json', 'image/*', '*/*;q=0', 'text/html;q=0', 'text/html;q=0, */*', 'text/plain'])(
-  'a client that accepts "%s" is told that the page is there in HTML only',
+  'a client that accepts "%s" is told that the page is there in HTML only (API-12)',
   async (accept) => {
     const answer = await get('/cart', { accept });
     const { statusCode, headers, body } = answer;

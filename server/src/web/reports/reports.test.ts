@@ -42,7 +42,7 @@ test('failures are counted by error, build, phase and composition', async () => 
   );
 });
 
-test('emails, numbers and tokens are kept in no message and no frame, whoever sends them, and equal errors stay one', async () => {
+test('no message or frame keeps emails, numbers and tokens, and equal errors stay one (API-14)', async () => {
   for (const personal of ['rose@example.com 97201 token=abc', 'lily@example.org 10115 token=k']) {
     const frames = [`at x${personal.replace(/ /g, '&')} (/assets/a.js:1:52344)`];
     await post({ composition: 'c1', failures: [{ ...FAILURE, message: `Error: ${personal}`, frames }] });
@@ -84,7 +84,7 @@ test('a vital is that of the remote that owns the screen, in the build of the co
   ]);
 });
 
-test('a screen that this server does not know costs nothing', async () => {
+test('a screen that this server does not know costs nothing (API-14)', async () => {
   const vital = { remote: 'blog', build: 'b1', metric: 'LCP', screen: '/gifts', value: 100 };
   expect((await post({ composition: 'c1', vitals: [vital] })).statusCode).toBe(204);
   expect(await figures()).toEqual([{ remote: 'blog', build: 'b1', name: 'LCP', count: 1, p75: expect.any(Number) }]);
@@ -229,7 +229,7 @@ describe('errors of pages', () => {
     ],
     ['curl/8', 'another browser'],
     [undefined, 'another browser'],
-  ])('of %s only name and version are kept: %s', async (userAgent, browser) => {
+  ])('of %s only name and version are kept: %s (API-14)', async (userAgent, browser) => {
     const errors = instance();
     errors.add({ composition: 'c1', failures: [failure()] }, browserOf(userAgent));
     await errors.flush();

@@ -192,7 +192,7 @@ describe('Where accounts are real', () => {
     ['what the shop says besides', refused(503), 'Refused.'],
     ['no network', 'offline', 'No connection. Check your network and try again.'],
     ['how long to wait', refused(429, { message: 'Try again in 40 seconds.' }), 'Try again in 40 seconds.'],
-  ])('%s is told', async (_, answer, message) => {
+  ])('%s is told (AUTH-18)', async (_, answer, message) => {
     const store = await openPage();
     if (answer === 'offline') jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     if (answer === 'offline') server.isOffline = true;
@@ -209,7 +209,7 @@ describe('Where accounts are real', () => {
     expect(store.getState().user).toMatchObject({ firstName: 'Nora', phone: '1', email: 'noor@example.com' });
   });
 
-  test('what the account has leaves the device at sign-out, and the next person does not merge it', async () => {
+  test('what the account has leaves the device at sign-out, and nobody else merges it (AUTH-16)', async () => {
     const store = await openPage();
     await store.getState().login('noor@example.com', 'Secret123');
     putInCart(['a', 2]);
@@ -220,7 +220,7 @@ describe('Where accounts are real', () => {
     expect(['cart', 'wishlist', 'account'].filter((name) => localStorage.getItem(`glow_${name}`))).toEqual([]);
   });
 
-  test('a browser that keeps no cookies is told so', async () => {
+  test('a browser that keeps no cookies is told so (AUTH-18)', async () => {
     const store = await openPage();
     server.isSignedIn = server.hasCookies = false;
     await expect(store.getState().login('noor@example.com', 'Secret123')).rejects.toThrow('keeps no cookies');
@@ -355,7 +355,7 @@ async function signedInPage(): Promise<StoreApi<AuthState>> {
 
 const NOT_ANSWERED = 'The store does not answer. Please try again.';
 
-test.each(Object.entries(NO_ANSWERS))('%s is no answer of the store', async (_, answer) => {
+test.each(Object.entries(NO_ANSWERS))('%s is no answer of the store (AUTH-18)', async (_, answer) => {
   server.answers.all = answer;
   for (const field of ['success', 'user', 'version', 'orders'])
     await expect(ask('POST', '/api/auth/sign-in/email', field)).rejects.toMatchObject({ reason: NOT_ANSWERED });
@@ -369,7 +369,7 @@ describe.each([
 ])('With %s', (what) => {
   const answer = NO_ANSWERS[what] ?? new Error(what);
 
-  test('a sign-out is unsent: the next page sends it before it asks for anything, and shows nobody until the store confirms it', async () => {
+  test('a sign-out is unsent: the next page sends it first and shows nobody until then (AUTH-19)', async () => {
     const store = await signedInPage();
     const ended = server.session();
     server.answers['POST /api/auth/sign-out'] = answer;
@@ -391,7 +391,7 @@ describe.each([
     expect(next.getState().status).toBe('visitor');
   });
 
-  test('forms name no cause and are not taken for done, nobody is signed out, and what has changed is sent later', async () => {
+  test('forms name no cause, nobody is signed out, and what has changed is sent later (AUTH-18, AUTH-19)', async () => {
     const store = await signedInPage();
     const { resetPassword, sendVerification, logoutEverywhere, deleteAccount, refresh } = store.getState();
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -436,7 +436,7 @@ describe('An unsent sign-out', () => {
     return store;
   }
 
-  test('is dropped if this browser has another session by now, however that was opened', async () => {
+  test('is dropped if this browser has another session by now, however that was opened (AUTH-19)', async () => {
     await leaveUnsent();
     server.sessions++;
     document.cookie = `glow_signed_in=${server.session()}`;
@@ -470,7 +470,7 @@ describe('An unsent sign-out', () => {
     expect(server.sent.at(-1)?.mark).not.toBeNull();
   });
 
-  test('is sent once at a time, and again after a pause', async () => {
+  test('is sent once at a time, and again after a pause (AUTH-19)', async () => {
     await leaveUnsent();
     jest.useFakeTimers();
     server.answers['POST /api/auth/sign-out'] = [502, ''];
@@ -485,7 +485,7 @@ describe('An unsent sign-out', () => {
     expect(server.asked).toHaveLength(3);
   });
 
-  test('is said in a line for as long as it is, and not of one that is confirmed at once', async () => {
+  test('is said in a line for as long as it is, and not of one that is confirmed at once (AUTH-19)', async () => {
     const line = () => [...document.querySelectorAll('[role=status]')].map((status) => status.textContent).join('');
     const store = await signedInPage();
     jest.useFakeTimers();

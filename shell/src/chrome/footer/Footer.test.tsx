@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('Signing up in the footer sends the email with the source footer and no interests (NAV-11)', async () => {
+test('Signing up in the footer sends the email with the source footer and no interests (NAV-11, NEWS-1)', async () => {
   const json = async () => ({ success: true, message: 'Welcome.' });
   const fetched = jest.fn(async () => ({ ok: true, json }) as Response);
   globalThis.fetch = fetched;

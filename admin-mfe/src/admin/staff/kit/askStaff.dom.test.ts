@@ -22,12 +22,12 @@ test.each<[what: string, status: number, body: object, told: [number, string]]>(
   ['how long to wait', 429, { message: 'Try again in 40 seconds.' }, [429, 'Try again in 40 seconds.']],
   ['a refusal', 422, { message: 'A note has no email address.' }, [422, 'A note has no email address.']],
   ['a failure', 503, { message: 'Words of the server' }, [503, NO_ANSWER]],
-])('%s is told in a sentence', async (_, status, body, told) => {
+])('%s is told in a sentence (AUTH-18)', async (_, status, body, told) => {
   answer(status, { success: false, ...body });
   expect(await ask()).toEqual(told);
 });
 
-test('No answer at all is told apart from no connection', async () => {
+test('No answer at all is told apart from no connection (AUTH-18)', async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await ask()).toEqual([0, NO_ANSWER]);
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

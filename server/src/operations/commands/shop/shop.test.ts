@@ -23,7 +23,7 @@ function shop(...args: string[]): Promise<string> {
   return runOperator(() => readConfig({ DATABASE_URL: database.url }), 'shop', ...args);
 }
 
-test('an operator sends an order while the shop is open, and the log says who did', async () => {
+test('an operator sends an order while the shop is open, and the log says who did (ORD-160)', async () => {
   expect(await shop('orders', 'list', '--limit', '1')).toMatch(
     new RegExp(`^${id}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC  processing  2 pieces  \\$\\d+\\.\\d\\d$`),
   );

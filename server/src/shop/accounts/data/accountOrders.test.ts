@@ -35,7 +35,7 @@ async function claim(account: string, email = 'rose@example.com'): Promise<numbe
   return store.database.transaction((transaction) => claimOrders(transaction, account));
 }
 
-test.each<Headers>([{}, { 'glow-account': 'true' }])('an order with a session and %j is its own', async (headers) => {
+test.each<Headers>([{}, { 'glow-account': 'true' }])('a session with %j owns its order (ORD-5)', async (headers) => {
   const guest = cookieOf(await place());
   const placed = await place({ ...rose, ...headers, cookie: guest });
   expect([placed.statusCode, placed.headers['set-cookie']]).toEqual([201, undefined]);
@@ -49,7 +49,7 @@ test.each<Headers>([{}, { 'glow-account': 'true' }])('an order with a session an
   expect([await ordersOf(rose), await ordersOf(lily)]).toEqual([[order.id], []]);
 });
 
-test('a guest order belongs to nobody, and its cookie opens it, also in the session of an account', async () => {
+test('a guest order belongs to nobody, and its cookie opens it, also in a session (ORD-5)', async () => {
   const placed = await place();
   const { order } = placed.json();
   expect((await get(order.id, { ...rose, cookie: cookieOf(placed) })).json().order).toEqual(order);
@@ -141,7 +141,7 @@ test('a verified address claims its guest orders, however they spell it, once', 
   expect((await get(ids[1] ?? '', { cookie: cookieOf(placed[1] as Response) })).statusCode).toBe(200);
 });
 
-test('of a claimed order the account sees what order tracking tells, in every place; the browser that has placed it sees all', async () => {
+test('of a claimed order the account sees what tracking tells, the browser that placed it all (ORD-161)', async () => {
   const placed = await place();
   const { order } = placed.json();
   expect(await claim('rose')).toBe(1);
