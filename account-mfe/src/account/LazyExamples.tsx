@@ -8,7 +8,7 @@ const Examples = lazyComponent<ExamplesProps>(
   { fallback: () => null },
 );
 
-/** Nothing for the demo account, because the samples are its own (ACC-11, ACC-13). */
+/** Nothing for the demo account, because the samples are its own (ACC-12, ACC-13). */
 export function LazyExamples(props: ExamplesProps) {
   if (canSignInAgain(props.user)) return null;
   return (

@@ -10,7 +10,7 @@ export const BLANK_USER = {
   emailVerified: false,
 };
 
-/** A signed-in user (AUTH-2). `avatar` is an image URL, `createdAt` an ISO timestamp. */
+/** A signed-in user (AUTH-9). `avatar` is an image URL, `createdAt` an ISO timestamp. */
 export type User = typeof BLANK_USER & { avatar?: string };
 
 /** Where accounts are: simulated in the browser, on the store's server, or at an OpenID provider. */
@@ -67,7 +67,7 @@ export interface RealAccountActions {
   deleteAccount(password?: string): Promise<void>;
 }
 
-/** The auth state and its actions (AUTH-6). */
+/** The auth state and its actions (AUTH-7). */
 export interface AuthState extends SessionState, SessionActions, Partial<RealAccountActions> {
   kind: AccountsKind;
   /** Shows this browser's session and follows it in other tabs; returns a function that ends this. */

@@ -180,7 +180,7 @@ describe('Logging in', () => {
   test.each([
     ['for 12 hours', false, 12 * HOUR],
     ['for 30 days when asked to remember', true, 30 * 24 * HOUR],
-  ])('takes a second and stores user and token %s (AUTH-5, AUTH-6, AUTH-7)', async (_, isRemembered, lifetime) => {
+  ])('takes a second and stores user and token %s (AUTH-5, AUTH-7)', async (_, isRemembered, lifetime) => {
     const { auth, store } = openPage();
     const outcome = await wait(999, () => auth.login(DEMO_ACCOUNT.email, DEMO_ACCOUNT.password, isRemembered));
     expect(screen.getByText('Signed out, one moment')).toBeVisible();
@@ -221,7 +221,7 @@ describe('Logging in', () => {
     ['another password', DEMO_ACCOUNT.email, 'demo1234'],
     ['a password with a space', DEMO_ACCOUNT.email, `${DEMO_ACCOUNT.password} `],
     ['nothing', '', ''],
-  ])('with %s fails after a second, says why, and signs out (AUTH-6, AUTH-8)', async (_, email, password) => {
+  ])('with %s fails after a second, says why, and signs out (AUTH-7, AUTH-8)', async (_, email, password) => {
     remember(shopper, tokenFor(HOUR));
     const { auth, store } = openPage();
     const outcome = await wait(999, () => auth.login(email, password));
@@ -243,7 +243,7 @@ describe('Logging in', () => {
 });
 
 describe('Signing up', () => {
-  test('takes a second and makes a user who cannot sign in again (AUTH-6, AUTH-7, AUTH-9, AUTH-10)', async () => {
+  test('takes a second and makes a user who cannot sign in again (AUTH-7, AUTH-9, AUTH-10)', async () => {
     const { auth, store } = openPage();
     const outcome = await wait(999, () => auth.signup({ ...newcomer, phone: '555 0101' }));
     expect(outcome()).toBe('pending');
@@ -261,7 +261,7 @@ describe('Signing up', () => {
     expect(store.getState().user?.phone).toBe('');
   });
 
-  test('that fails leaves the shopper signed out and says why (AUTH-6)', async () => {
+  test('that fails leaves the shopper signed out and says why (AUTH-7)', async () => {
     const { auth } = openPage({ signup: () => Promise.reject(new Error('No room')) });
     const outcome = await wait(0, () => auth.signup(newcomer));
     expect(outcome()).toBe('No room');
@@ -296,7 +296,7 @@ describe('Changing the profile', () => {
     expect(store.getState()).toMatchObject({ user: shopper, isAuthenticated: true });
   });
 
-  test('does not bring back a shopper who signs out meanwhile, which clears all values (AUTH-6)', async () => {
+  test('does not bring back a shopper who signs out meanwhile, which clears all values (AUTH-16)', async () => {
     remember(shopper, tokenFor(HOUR));
     const { auth, store } = openPage();
     const outcome = await wait(500, () => auth.updateProfile(change));

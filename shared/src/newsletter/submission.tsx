@@ -34,7 +34,7 @@ export async function subscribe(
   }));
 }
 
-/** The confirmation box (NEWS-4); no live region, because the toast says the same (NEWS-7). */
+/** The confirmation box; no live region, because the toast says the same (NEWS-4). */
 export function NewsletterSuccess() {
   return (
     <Confirmation gap={1} data-uncovered>

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './orderTypes';
 
-/** Labels of the five order statuses, in the order of fulfilment (ORD-1). */
+/** Labels of the five order statuses, in the order of fulfilment (ORD-2). */
 export const orderStatusLabels: Record<OrderStatus, string> = {
   pending: 'Pending',
   processing: 'Processing',

@@ -1,7 +1,7 @@
 import type { ORDER_FIELDS, Texts } from '@glow/shared/validation';
 import type { Address } from './address';
 
-/** The five order statuses (ORD-1). */
+/** The five order statuses (ORD-2). */
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
 
 /** An order line; `id` is the cart line's id, `price` is the unit price in dollars. */

@@ -8,7 +8,7 @@ export interface ProviderProps<State> {
   children: ReactNode;
 }
 
-/** Hooks throw outside `Provider` (AUTH-15). After hydration `connect` connects storage and returns how to undo it. */
+/** Hooks throw outside `Provider`. After hydration `connect` connects storage and returns how to undo it. */
 export function createStoreContext<State>(
   name: string,
   createStore: () => StoreApi<State>,

@@ -29,7 +29,7 @@ export function BackInStock({ product, variant, isMain }: BackInStockProps) {
       <Heading id={headingId} tabIndex={-1}>
         {isWaiting ? 'We will tell you' : 'Tell me when it is back'}
       </Heading>
-      {/* not a live region, because the toast says the same (NEWS-7) */}
+      {/* not a live region, because the toast says the same (NEWS-4) */}
       <SecondaryText id={noteId}>
         {isWaiting ? 'One email to your address, when' : 'One email and no newsletter, when'} <bdi>{product.name}</bdi>
         {variant && ` (${variantText(variant)})`} is in stock again.
