@@ -58,6 +58,7 @@ test.each([
     'a@x.com@y.com',
   ].map((customerEmail) => [`the email ${customerEmail}`, changed({ customerEmail })]),
   ['a blank name', changed({ customerName: '  ' })],
+  ['an amount that is too large', changed({ total: 2_000_000.01 })],
   ['a foreign country', changed({ shippingAddress: { ...shippingAddress, country: 'DE' } })],
   ...[0, -1, 1.5, 1000, 1e9, '1', null].map((quantity) => [
     `quantity ${JSON.stringify(quantity)}`,
@@ -111,7 +112,7 @@ test.each([
   ['a cross-site request', { 'sec-fetch-site': 'cross-site' }, 403],
   ['a broken key', { 'idempotency-key': 'a b' }, 400],
   ['a long key', { 'idempotency-key': 'x'.repeat(256) }, 400],
-])('%s is refused (API-12)', async (_what, headers, status) => {
+])('%s is refused (API-12, API-5, API-15)', async (_what, headers, status) => {
   expectRefusal(await post(JSON.stringify(anOrder()), headers), status);
 });
 

@@ -95,7 +95,7 @@ describe('a store', () => {
     expect(store.output()).toContain(`Orders are kept in ${folder} (embedded PostgreSQL)`);
   });
 
-  test('an order is confirmed by a message through SMTP_URL', async () => {
+  test('an order is confirmed by a message through SMTP_URL (API-16)', async () => {
     const { order } = await (await placeOrder(url)).json();
     while (!mails.some((found) => found.includes(`Subject: Your Glow order ${order.id}\r\n`))) await wait(50);
   });

@@ -54,6 +54,8 @@ describe('Account', () => {
     expect(screen.getByRole('tab', { name: 'Payment Methods' })).toHaveFocus();
     await user.keyboard('{Home}');
     expect(place.url).toBe('/account');
+    place.go(-1);
+    expect(place.url).toBe('/account');
   });
 
   test.each([
@@ -67,16 +69,16 @@ describe('Account', () => {
   });
 
   test('initials stand in for a missing picture; both are decoration (NAV-7)', async () => {
-    const { unmount } = renderRoutes(Screens, '/account', { user: shopper });
-    expect(await screen.findByText('AH')).toHaveAttribute('aria-hidden', 'true');
-    unmount();
-    renderRoutes(Screens, '/account', { user: { ...shopper, avatar: '/images/amelia.jpg' } });
-    await screen.findByRole('heading', { level: 1, name: 'Amelia Hart' });
-    expect(document.querySelector('[aria-hidden=true] > img[src="/images/amelia.jpg"]')).toHaveAttribute('alt', '');
-    expect(screen.queryByText('AH')).not.toBeInTheDocument();
+    ['the picture', { avatar: '/noor.jpg' }, '/noor.jpg', ''],
+    ['the initials where there is none', {}, undefined, 'AH'],
+  ])('beside the heading is %s (ACC-2)', async (_, changes, src, text) => {
+    renderRoutes(Screens, '/account', { user: { ...shopper, ...changes } });
+    const identity = (await screen.findByRole('heading', { level: 1 })).parentElement?.parentElement;
+    expect(identity?.firstChild).toHaveTextContent(text);
+    expect(identity?.querySelector('img')?.getAttribute('src')).toBe(src);
   });
 
-  test('Sign Out warns that the account is in this browser, and leads home (ACC-2, AUTH-10, TOAST-6)', async () => {
+  test('Sign Out, which has a warning, ends the session and leads home (ACC-2, AUTH-10, TOAST-6)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, place, stores } = renderRoutes(Screens, '/account/orders', { user: shopper });
     const signOut = await screen.findByRole('button', { name: 'Sign Out' });

@@ -51,7 +51,8 @@ describe('Orders', () => {
     expect(earlier?.getByText('This device')).toBeVisible();
     expect(earlier?.getByText('Pending')).toBeVisible();
     expect(earlier?.getByText('$161.14')).toBeVisible();
-    expect(earlier?.getByText(/Nov 20, 2026/)).toBeVisible();
+    expect(earlier?.getByText(/Nov 20, 2026/).parentElement).toHaveTextContent('3 items');
+    expect(earlier?.getByRole('img', { name: 'Velvet Matte Lipstick' })).toBeVisible();
   });
 
   test('another account has its own orders first, and the samples as examples (ACC-13)', async () => {

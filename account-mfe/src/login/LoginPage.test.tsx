@@ -95,6 +95,20 @@ describe('Login', () => {
     expect(localStorage.getItem('glow_token')).toBe(`"local.${Date.now() + 30 * 24 * 3_600_000}"`);
   });
 
+  test('after signing in Back leads to the page before the login page (AUTH-14)', async () => {
+    // of the home page, which is another remote's
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, place } = renderRoutes(Screens, '/');
+    place.go('/login');
+    await user.click(await screen.findByRole('button', { name: 'Fill demo account' }));
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(place.url).toBe('/account');
+    place.go(-1);
+    expect(place.url).toBe('/');
+    log.mockRestore();
+  });
+
   test.each([
     ['/login?from=/account/addresses', '/account/addresses'],
     ['/login?from=%2Faccount%2Forders%3Fpage%3D2', '/account/orders?page=2'],

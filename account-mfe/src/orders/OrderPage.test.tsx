@@ -71,7 +71,11 @@ describe("An account's order", () => {
       } else {
         expect(screen.getByRole('heading', { level: 2, name: 'Shipping to' })).toBeVisible();
         expect(screen.getByText('Toronto, ON')).toBeVisible();
-        expect(screen.getByText(/^Placed as a guest with your email/)).toBeVisible();
+        expect(
+          screen.getByText(
+            'Placed as a guest with your email, so only the browser that placed it shows full address and card.',
+          ),
+        ).toBeVisible();
         expect(screen.getByText('Total (USD)')).toBeVisible();
         expect(screen.queryByText(/ending in|confirmation is for|were removed/)).not.toBeInTheDocument();
       }
@@ -213,6 +217,17 @@ describe('An order', () => {
     expect(screen.queryByText(/no email/)).not.toBeInTheDocument();
   });
 
+  test.each([
+    [599, 'Thank you, Rose'],
+    [600, 'Order GLW-7K3M9Q2XWZ4T'],
+  ])('%i seconds after it was placed, by the clock of the device, the heading is %s (ORD-6)', async (seconds, name) => {
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    savePlacedOrder({ ...order, keptAt: now - seconds * 1000 });
+    renderRoutes(Screens, url);
+    expect(await findHeading(name)).toBeVisible();
+  });
+
   test('the stored sums are shown, and a discontinued line keeps its name and price and has no link', async () => {
     const jar = { id: 'skn-099-jar', name: 'Honey Jar', quantity: 1, price: 149.2, image: 'products/skn-001-1' };
     savePlacedOrder({ ...order, items: [...order.items, jar], shipping: 4.5, tax: 3.21, total: 156.91 });
@@ -271,6 +286,8 @@ describe('An order', () => {
     renderRoutes(Screens, '/account/orders/GLW-019', { user: shopper, policy });
     expect(await findHeading('Order GLW-019')).toBeVisible();
     expect(screen.getByText('Sample')).toBeVisible();
+    for (const text of ['48 Linden Street', 'demo@example.com', /^Card ending in/])
+      expect(screen.getAllByText(text)[0]).toBeVisible();
     expect(sums()).toEqual(['$76.00', 'Free', '$6.08', '$82.08']);
   });
 

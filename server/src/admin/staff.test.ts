@@ -69,7 +69,7 @@ describe('an order', () => {
     const sent = (id: string) =>
       shop.sql('update outbox set sent_at = 1, next_attempt_at = null where order_id = $1', id);
 
-    test('tell that it was shipped, with its tracking number, has arrived or was cancelled', async () => {
+    test('tell that it was shipped, with its tracking number, has arrived or was cancelled (API-16)', async () => {
       const [id, cancelled] = [await orderOfOther({ customerName: 'Iris Vale' }), await orderOfOther()];
       await post(`orders/${id}`, { version: 0, status: 'shipped', tracking: '1Z 999' });
       await post(`orders/${id}`, { version: 1, tracking: '1Z 1000' });

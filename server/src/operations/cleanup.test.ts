@@ -17,8 +17,11 @@ const ALERT = "insert into stock_alerts values ('rose', 'skn-006', 'skn-006', 'r
 
 /** Rows that have an end: after how many days they are deleted, and the statements that insert them, at time `$1`. */
 const ENDS: Record<string, [days: number, ...rows: string[]]> = {
-  'idempotency_keys: 7 days': [7, "insert into idempotency_keys (key, body_hash, created_at) values ('k', '', $1)"],
-  'receipts: 30 days': [30, ORDER, "insert into receipts values ('o', 'h', $1)"],
+  'idempotency_keys: 7 days (API-5)': [
+    7,
+    "insert into idempotency_keys (key, body_hash, created_at) values ('k', '', $1)",
+  ],
+  'receipts: 30 days (ORD-8)': [30, ORDER, "insert into receipts values ('o', 'h', $1)"],
   'outbox: 90 days, sent': [
     90,
     `insert into outbox (id, created_at, recipient, subject, body, sent_at, next_attempt_at)
@@ -28,8 +31,8 @@ const ENDS: Record<string, [days: number, ...rows: string[]]> = {
     90,
     "insert into outbox (id, created_at, recipient, subject, body) values ('m', $1, '', '', '')",
   ],
-  'stock_alerts: a year': [365, FORGET_READERS, ALERT],
-  'stock_alerts: 2 days, unconfirmed': [
+  'stock_alerts: a year (NEWS-23)': [365, FORGET_READERS, ALERT],
+  'stock_alerts: 2 days, unconfirmed (NEWS-23)': [
     2,
     FORGET_READERS,
     `${READER} values ('rose', '', '[]', 'back_in_stock', $1, $1, null, null), ('iris', '', '[]', 'footer', $1, $1, $1, $1)`,
@@ -38,7 +41,7 @@ const ENDS: Record<string, [days: number, ...rows: string[]]> = {
   ],
   ...Object.fromEntries(
     ['back_in_stock', 'footer'].map((source) => [
-      `newsletter_subscribers: 2 days, unconfirmed, from ${source}`,
+      `newsletter_subscribers: 2 days, unconfirmed, from ${source} (NEWS-9)`,
       [
         2,
         `${READER} values ('rose', '', '[]', '${source}', $1, $1, null, null), ('iris', '', '[]', '${source}', $1, $1, null, $1),

@@ -310,18 +310,20 @@ describe('Changing the profile', () => {
   });
 });
 
-test('Resetting a password takes a second and only logs a message (AUTH-7, AUTH-11)', async () => {
+test.each([
+  ['an unknown address', 'amelia@example.com'],
+  ['the demo account', DEMO_ACCOUNT.email],
+])('Resetting the password of %s takes a second and only logs a message (AUTH-7, AUTH-11)', async (_, email) => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   remember(shopper, tokenFor(HOUR));
   const { auth, store } = openPage();
   const before = store.getState();
-  const outcome = await wait(999, () => auth.resetPassword('amelia@example.com'));
+  const outcome = await wait(999, () => auth.resetPassword(email));
   expect(outcome()).toBe('pending');
   expect(log).not.toHaveBeenCalled();
   await pass(1);
   expect(outcome()).toBe('done');
-  expect(log).toHaveBeenCalledTimes(1);
-  expect(log.mock.calls.join()).not.toContain('amelia@example.com');
+  expect(log.mock.calls).toEqual([['Password reset requested']]);
   expect(store.getState()).toEqual(before);
 });
 

@@ -64,7 +64,7 @@ describe('Saved addresses', () => {
     expect(streets()).toEqual(['1 Rose Lane *', '3 Harbour Row']);
   });
 
-  test('A full list takes no other address, and still changes its own', () => {
+  test('A full list takes no other address, and still changes its own (ACC-5)', () => {
     for (let number = 1; number <= 50; number += 1) save({ ...home, address1: `${number} Rose Lane` });
     save(work, { ...home, address1: '7 Rose Lane' });
     expect(streets()).toHaveLength(50);
@@ -97,6 +97,13 @@ describe('Saved payment methods', () => {
     savedPaymentMethods.update('amelia', card?.id ?? '', { ...typed, expiryYear: 2031 });
     expect(savedPaymentMethods.list('amelia')).toEqual([{ ...card, expiryYear: 2031 }]);
     expect(localStorage.getItem('glow_saved_payment_methods')).not.toMatch(/4242 ?4242|987/);
+  });
+
+  test('Cards are kept for the person who saved them, 20 at most (ACC-5, ACC-7)', () => {
+    for (let number = 1; number <= 21; number += 1)
+      savedPaymentMethods.add('amelia', { ...visa, last4: `${1000 + number}` });
+    expect(savedPaymentMethods.list('amelia').map(({ last4 }) => last4)).not.toContain('1021');
+    expect([savedPaymentMethods.list('amelia').length, savedPaymentMethods.list('noor')]).toEqual([20, []]);
   });
 
   test('Another card can be made the default, and a removed one is gone', () => {

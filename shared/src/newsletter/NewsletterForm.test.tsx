@@ -126,6 +126,8 @@ test('A success shows the words of the server, and a box for five seconds (NEWS-
   const confirmation = await within(screen.getByRole('main')).findByText('Successfully subscribed!');
   expect(toasts()).toEqual([['Successfully subscribed!', success.message, undefined]]);
   expect(screen.getByText(CONFIRMATION)).toBeVisible();
+  // only the toast is heard
+  expect(confirmation.closest('[role=status], [role=alert], [aria-live]')).toBeNull();
   expect(screen.queryByRole('form', { name: 'Newsletter' })).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(4900));
   expect(confirmation).toBeVisible();
@@ -141,7 +143,7 @@ async function listed(title: string) {
   return [...list.children].map((item) => item.textContent);
 }
 
-describe('A failure is a toast, is listed below the form, and keeps the form as filled (NEWS-5, AUTH-18)', () => {
+describe('A failure is a toast, is listed in the form, and keeps what was typed (NEWS-5, NEWS-6, AUTH-18)', () => {
   const UNKNOWN = ['Please try again later or contact support.'];
   const errors = [{ message: 'Email is not allowed.' }, { message: 'Source is unknown.' }];
   const refused = (details: object) => async () => ({ success: false, message: 'Not now.', ...details });
@@ -167,7 +169,7 @@ describe('A failure is a toast, is listed below the form, and keeps the form as 
     expect(button()).toBeEnabled();
   });
 
-  test('stays listed when the toast is dismissed, until the next attempt, which can succeed (NEWS-5)', async () => {
+  test('stays listed when the toast is dismissed, until the next attempt (NEWS-5, NEWS-6)', async () => {
     answer({ success: false, message: 'Not now.' });
     answer(success);
     const { subscribe, user } = openForm();

@@ -105,7 +105,7 @@ test('a page that fails without end has said enough after twenty times', async (
   expect(JSON.stringify(await sent())).not.toContain('private');
 });
 
-test('vitals go when the page is left, each with the owner of the page it was felt on', async () => {
+test('vitals go when the page is left, each with the owner of the page it was felt on (API-14)', async () => {
   const { startTelemetry } = await openPage();
   startTelemetry(onFailure);
   deliverEntries['largest-contentful-paint']?.([{ startTime: 812.4 }, { startTime: 1031.7 }]);

@@ -23,7 +23,7 @@ const SERUM = 'Glow Radiance Vitamin C Serum';
 const pictureOf = (id: string) => `/images/products/${id}-1-480.webp`;
 
 describe('The order request', () => {
-  test('It holds exactly the fields of an order, in dollars (API-2, PRICE-1)', () => {
+  test('It holds exactly these fields, in dollars (API-2, PRICE-1)', () => {
     expect(orderRequest([cartItem('skn-001', 'travel-15ml', 2), cartItem('skn-003')], shipping, payment)).toEqual({
       customerEmail: 'amelia@example.com',
       customerName: 'Amelia Hart',

@@ -169,6 +169,15 @@ test.each([
   expect(server.mock.calls[0][1].headers['Glow-Account']).toBe(isOfAccount);
 });
 
+test('Of the order in the answer only the id is needed (API-3)', async () => {
+  answer(201, { success: true, order: { id: 'GLW-1' } });
+  const filled = { ...request, id: 'GLW-1', status: 'processing', createdAt: expect.any(String) };
+  expect(await place()).toEqual({ order: filled, isEarlier: false });
+  const told = { id: 'GLW-2', status: 'pending', total: 1 };
+  answer(201, { success: true, order: told });
+  expect(await place()).toMatchObject({ order: { ...request, ...told } });
+});
+
 test('Without a response within 30 seconds the request is given up (CHK-14)', async () => {
   server.mockImplementationOnce(
     (_, { signal }: RequestInit) =>

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { all } from '@fastify/proxy-addr';
 import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
+import { readConfig } from '../config/config';
 import { noDatabase } from '../../testing/temporarySite';
 import { serverOn } from '../../testing/testServer';
 import { addressOf, networkOf, trustIn } from './networkOf';
@@ -73,6 +74,23 @@ async function refused(headers: readonly string[]): Promise<number> {
   await server.close();
   return count;
 }
+
+test.each([
+  ['POST', '/api/orders', 30],
+  ['POST', '/api/newsletter/subscribe', 10],
+  ['GET', '/api/orders/GLW-1', 120],
+  ['POST', '/api/orders/track', 10],
+  ['POST', '/api/orders/attempt', 10],
+] as const)('%s %s is answered %i times a minute, then with the time to wait (API-13)', async (method, url, limit) => {
+  const { ordersPerMinute, subscriptionsPerMinute } = readConfig({});
+  const server = await serverOn(nowhere, { ordersPerMinute, subscriptionsPerMinute });
+  const payload = method === 'POST' ? {} : undefined;
+  for (let count = 0; count < limit; count += 1)
+    expect((await server.inject({ method, url, payload })).statusCode).not.toBe(429);
+  const { statusCode, headers } = await server.inject({ method, url, payload });
+  expect([statusCode, headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  await server.close();
+});
 
 const twelve = Array.from({ length: 12 }, (_value, index) => index);
 

@@ -24,7 +24,7 @@ async function piecesOf(...ids: string[]): Promise<number[]> {
   return ids.map((id) => Number(rows.find(({ line_id: line }) => line === id)?.pieces));
 }
 
-test('a cancelled order gives every piece back once, however often and by how many it is cancelled', async () => {
+test('a cancelled order gives every piece back once, however often it is cancelled (ORD-11)', async () => {
   const before = await piecesOf('skn-002', 'mkp-005-plum');
   const id = await order({ 'skn-002': 2, 'mkp-005-plum': 3 });
   expect(await piecesOf('skn-002', 'mkp-005-plum')).not.toEqual(before);

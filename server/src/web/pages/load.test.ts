@@ -74,7 +74,7 @@ test('the log has nothing of the address of a page whose process ended', async (
   await server.close();
 });
 
-test('every 503 says when to come back', async () => {
+test('every 503 says when to come back (API-161)', async () => {
   const isDown = () => Promise.reject(new UnavailableError());
   const server = await open({ ...noDatabase, query: isDown, transaction: isDown });
   const data = '/page-data/checkout1/cart/suggestions?reads';

@@ -307,7 +307,7 @@ describe('GET /page-data', () => {
     await close();
   });
 
-  test('what is not there is a 404, and no fault of the server', async () => {
+  test('what is not there is a 404, and no fault of the server (API-161)', async () => {
     releaseShell(`exports.sharedInstances = {}; exports.createRenderer = () => Object.assign(() => {}, {
       loadData: async (url) => { throw new Error((url === '/cart' ? 'There is no data of ' : 'broken by ') + url + '?q=typed'); },
     });`);

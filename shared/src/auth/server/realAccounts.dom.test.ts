@@ -485,6 +485,14 @@ describe('An unsent sign-out', () => {
     expect(server.asked).toHaveLength(3);
   });
 
+  test('is sent again when the tab is back (AUTH-19)', async () => {
+    await leaveUnsent();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await until(() => !localStorage.getItem(MARK));
+    expect(server.asked[0]).toBe('POST /api/auth/sign-out');
+    expect(localStorage.getItem(MARK)).toBeNull();
+  });
+
   test('is said in a line for as long as it is, and not of one that is confirmed at once (AUTH-19)', async () => {
     const line = () => [...document.querySelectorAll('[role=status]')].map((status) => status.textContent).join('');
     const store = await signedInPage();
