@@ -136,7 +136,7 @@ describe('An order', () => {
       .map((step) => step.textContent);
   const REACHED = ['Pending, done Nov 20, 2026', 'Processing, done Nov 21, 2026', 'Shipped Nov 22, 2026', 'Delivered'];
 
-  test('of a guest in this tab shows what staff have changed, and its thanks stay (ORD-5, ORD-11)', async () => {
+  test('of a guest shows what staff have changed, and its thanks stay (ORD-5, ORD-9, ORD-11)', async () => {
     savePlacedOrder({ ...order, keptAt: Date.now() });
     const fetched = serverAnswers({ status: 200, body: { success: true, order: shipped } });
     renderRoutes(Screens, url);

@@ -119,6 +119,8 @@ test('While it is sent the button reads Subscribing..., nothing is sent twice, a
 });
 
 test('A success shows the words of the server, and a box for five seconds (NEWS-4, NEWS-5)', async () => {
+  // the form loads it when it is sent, which takes real time
+  await import('./submission');
   jest.useFakeTimers();
   answer(success);
   const { subscribe, toasts } = openForm({ hasFirstName: true });
@@ -177,7 +179,9 @@ describe('A failure is a toast, is listed in the form, and keeps what was typed 
     await user.click(await screen.findByRole('button', { name: 'Dismiss notification' }));
     await waitFor(() => expect(screen.getAllByText('Not now.')).toHaveLength(1));
     expect(await listed('Subscription failed')).toEqual(['Not now.']);
-    await user.click(button());
+    await subscribe('');
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+    await subscribe('noor@example.com');
     expect(await screen.findByText(CONFIRMATION)).toBeVisible();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
