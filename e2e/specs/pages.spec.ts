@@ -137,7 +137,9 @@ test.use({ expectedMessages: /404/ });
 for (const isShop of [true, false]) {
   const pages = PAGES.filter(([url]) => SHOP.test(url.split('?')[0] ?? '') === isShop && !SAME_SCREEN.includes(url));
   const group = isShop ? 'home, collection and product' : 'all others';
-  test(`${group}: ${pages.length} pages hydrate, log nothing, are accessible and whole (COL-40, PROD-40)`, async ({ page }) => {
+  test(`${group}: ${pages.length} pages hydrate, log nothing, are accessible and whole (COL-40, PROD-40)`, async ({
+    page,
+  }) => {
     await visitAll(page, pages);
     if (!isShop) await visitMissing(page);
   });

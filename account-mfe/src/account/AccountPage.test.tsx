@@ -69,6 +69,16 @@ describe('Account', () => {
   });
 
   test('initials stand in for a missing picture; both are decoration (NAV-7)', async () => {
+    const { unmount } = renderRoutes(Screens, '/account', { user: shopper });
+    expect(await screen.findByText('AH')).toHaveAttribute('aria-hidden', 'true');
+    unmount();
+    renderRoutes(Screens, '/account', { user: { ...shopper, avatar: '/images/amelia.jpg' } });
+    await screen.findByRole('heading', { level: 1, name: 'Amelia Hart' });
+    expect(document.querySelector('[aria-hidden=true] > img[src="/images/amelia.jpg"]')).toHaveAttribute('alt', '');
+    expect(screen.queryByText('AH')).not.toBeInTheDocument();
+  });
+
+  test.each([
     ['the picture', { avatar: '/noor.jpg' }, '/noor.jpg', ''],
     ['the initials where there is none', {}, undefined, 'AH'],
   ])('beside the heading is %s (ACC-2)', async (_, changes, src, text) => {

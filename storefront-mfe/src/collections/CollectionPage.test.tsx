@@ -17,15 +17,18 @@ test.each([
   ['glow-kits', 'Glow Kits', 2, 2, 'Everything that brings light to the skin, from morning serum to finishing drops.'],
   ['all', 'All Products', 11, 12, 'The whole shelf, skincare and makeup together.'],
   ['fragrance', 'All Products', 11, 12, 'The whole shelf, skincare and makeup together.'],
-])('/collections/%s is %s, for search engines too (URL-2, SEO-2, COL-1)', async (slug, heading, shown, count, blurb) => {
-  await openCollection(`/collections/${slug}`, heading);
-  expect(screen.getByText(blurb)).toBeVisible();
-  expect(await findCount(`Showing ${shown} of ${count} products`)).toBeVisible();
-  expect(document.querySelectorAll('article')).toHaveLength(shown);
-  expectKnownAs(`/collections/${slug === 'fragrance' ? 'all' : slug}`, slug === 'fragrance');
-  const preview = document.querySelector('meta[property="og:image"]')?.getAttribute('content');
-  expect(preview).toContain(`/collections/${heading === 'All Products' ? 'skincare' : slug}-`);
-});
+])(
+  '/collections/%s is %s, for search engines too (URL-2, SEO-2, COL-1)',
+  async (slug, heading, shown, count, blurb) => {
+    await openCollection(`/collections/${slug}`, heading);
+    expect(screen.getByText(blurb)).toBeVisible();
+    expect(await findCount(`Showing ${shown} of ${count} products`)).toBeVisible();
+    expect(document.querySelectorAll('article')).toHaveLength(shown);
+    expectKnownAs(`/collections/${slug === 'fragrance' ? 'all' : slug}`, slug === 'fragrance');
+    const preview = document.querySelector('meta[property="og:image"]')?.getAttribute('content');
+    expect(preview).toContain(`/collections/${heading === 'All Products' ? 'skincare' : slug}-`);
+  },
+);
 
 test('A search is kept in the URL, and its count is announced once it has come to rest (COL-15, COL-21)', async () => {
   jest.useFakeTimers();
