@@ -1,6 +1,6 @@
 import type { User } from '@glow/shared/auth';
 import type { CatalogSource } from '@glow/shared/catalog';
-import type { CartItem } from '@glow/shared/cart';
+import { useCartStore, type CartItem } from '@glow/shared/cart';
 import { placedOrders, type OrderRequest } from '@glow/shared/orders';
 import { useLocation } from '@glow/shared/router';
 import { savedAddresses, savedPaymentMethods } from '@glow/shared/customer';
@@ -8,6 +8,7 @@ import { createSampleCatalog } from '@glow/shared/samples';
 import { Route, Routes, cartItem, changingCatalog, renderRoutes, shopper, storedPostal } from '@glow/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { Screens } from '../routes';
 
 const cart = [cartItem('skn-003', undefined, 2), cartItem('mkp-003', 'rose')];
@@ -255,7 +256,14 @@ describe('Checkout flow', () => {
 
   test('The page waits for the cart to be hydrated (CHK-1)', async () => {
     localStorage.setItem('glow_cart', JSON.stringify(cart));
-    renderRoutes(Store, '/checkout');
+    await Screens.preload('/checkout');
+    function Opened() {
+      const store = useCartStore();
+      // as on a page that has just been opened
+      useState(() => store.setState({ isHydrated: false }));
+      return <Store />;
+    }
+    renderRoutes(Opened, '/checkout');
     expect(await findStep('Shipping')).toBeVisible();
     expect(visited).toEqual(['/checkout']);
   });

@@ -155,7 +155,7 @@ describe('A device that refuses', () => {
     expect(screen.getByText('skn-003: 1 for 3400')).toBeVisible();
   });
 
-  test('to store leaves a cart that works, and that outlives the back/forward cache', () => {
+  test('to store leaves a cart that works, and that outlives the back/forward cache (DATA-5)', () => {
     muteWarnings();
     localStorage.setItem('glow_cart', JSON.stringify([cartItem('skn-002')]));
     const setItem = storageFails('setItem');
@@ -169,12 +169,11 @@ describe('A device that refuses', () => {
     expect(storedIds()).toEqual(['skn-002', 'skn-003']);
   });
 
-  test('to store keeps it in memory, and still hears what other tabs store (DATA-5)', () => {
+  test('to store still hears what other tabs store', () => {
     muteWarnings();
     const setItem = storageFails('setItem');
     const { store } = openPage();
     add(store, 'skn-003');
-    expect(screen.getByText('skn-003: 1 for 3400')).toBeVisible();
     setItem.mockRestore();
     otherTabStores(JSON.stringify([cartItem('skn-002')]));
     expect(screen.getByText('skn-002: 1 for 12500')).toBeVisible();

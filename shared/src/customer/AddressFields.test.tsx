@@ -60,7 +60,7 @@ test.each([
 const STATES =
   'AK AL AR AZ CA CO CT DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY';
 
-test('Only regions of the chosen country are offered, and another country clears them (FORM-14, FORM-15)', () => {
+test('Only regions of the chosen country are offered, and another country clears them (FORM-14, FORM-15)', async () => {
   openFields();
   expect(screen.getByLabelText('Country')).toHaveValue('US');
   expect(offered('Country', 'text')).toEqual(['United States', 'Canada']);
@@ -69,4 +69,6 @@ test('Only regions of the chosen country are offered, and another country clears
   fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'CA' } });
   expect(offered('Province', 'value')).toHaveLength(14);
   expect(screen.getByLabelText('Province')).toHaveValue('');
+  await userEvent.click(screen.getByText('Send'));
+  expect(submitted.mock.lastCall?.[0]).toMatchObject({ state: '', country: 'CA' });
 });

@@ -53,6 +53,11 @@ describe('The order request', () => {
     expect(JSON.stringify(orderRequest([cartItem('skn-003')], shipping, payment))).not.toMatch(/4111|987/);
   });
 
+  test('The same billing address is the shipping address as it is sent (CHK-10)', () => {
+    const former = { ...payment, billing: { ...payment.billing, city: 'Salem' } };
+    expect(orderRequest([cartItem('skn-003')], shipping, former).billingAddress).toEqual(delivery);
+  });
+
   test('A separate billing address is sent with the contact of the shipping form (CHK-10)', () => {
     const street = { firstName: 'Noor', lastName: 'Ali', address1: '5 King St', address2: 'Unit 2' };
     const billing = { ...street, city: 'Toronto', state: 'ON', zipCode: 'M5H 1A1', country: 'CA' as const };

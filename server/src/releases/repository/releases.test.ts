@@ -233,7 +233,7 @@ test('a build that is served to shoppers now is previewed without a signature, a
   expect((await cart(server, 'glow_preview=checkout@b2')).body).not.toContain('Preview of');
 });
 
-test('a build that is not live is shown by neither a link nor a cookie without its signature', async () => {
+test('a build that is not live is shown by neither a link nor a cookie without its signature (DATA-4)', async () => {
   const server = await releaseAndRollBack();
   await site.publish('blog-mfe');
   for (const [what, preview] of Object.entries({
@@ -276,7 +276,7 @@ test.each<[string, () => Promise<unknown>]>([
   }
 });
 
-test('the command prints a link that the server accepts until it has expired', async () => {
+test('the command prints a link that the server accepts until it has expired (DATA-4)', async () => {
   const server = await releaseAndRollBack();
   const config = { ...readConfig({ SIGNING_KEY: TEST_SIGNING_KEY }), releasesDir: site.releases };
   const link = previewLink({ ...config, siteUrl: 'https://glow.example' }, new Map([['checkout', 'b2']]), 2);

@@ -157,8 +157,12 @@ test('With a fallback a failed load is not an error, and the next mount loads ag
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('What the server has rendered stays readable while its code is late (REL-141)', async () => {
-  const late = Object.assign(new Error('The entry is late'), { type: 'timeout' });
+test.each([
+  ['its code is late', { type: 'timeout' }, true],
+  ['the network is away', {}, false],
+])('What the server has rendered stays readable while %s (REL-141)', async (_what, more, isOnline) => {
+  const late = Object.assign(new Error('The entry is not there'), more);
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   let answer: (loaded: () => ReactNode) => void = () => undefined;
   const load = jest
     .fn<Promise<() => ReactNode>, []>()
@@ -181,6 +185,7 @@ test('What the server has rendered stays readable while its code is late (REL-14
   await act(async () => answer(() => <button onClick={pressed}>Add to Cart</button>));
   fireEvent.click(button);
   expect(pressed).toHaveBeenCalledTimes(1);
+  connection.mockRestore();
 });
 
 test('A field in a part whose code is late keeps what was entered while the code around it is hydrated', async () => {
