@@ -114,7 +114,7 @@ describe('A stored cart that cannot be understood', () => {
     ['one good line and one bad', JSON.stringify([line, { ...line, price: null }])],
     ['a prototype for a cart', '{"__proto__":[{"id":"skn-003"}]}'],
     ['a prototype for a line', `[{"__proto__":${JSON.stringify(line)}}]`],
-  ])('for example %s, leaves an empty cart and is kept aside (CART-5, DATA-5)', (_case, raw) => {
+  ])('for example %s, leaves an empty cart and is kept aside (CART-5, DATA-5, DATA-1)', (_case, raw) => {
     muteWarnings();
     localStorage.setItem('glow_cart', raw);
     const { store } = openPage();

@@ -151,7 +151,7 @@ describe('A form that is submitted with errors (FORM-1, FORM-2, FORM-4)', () => 
   });
 });
 
-test('Fields of a group are named by their path, and listed in their order, whatever that of the schema', async () => {
+test('Fields of a group are named by their path, and listed in their order in the form (FORM-2)', async () => {
   const billing = yup.object({ zipCode: yup.string().required(), city: yup.string().required('City is required') });
   const onSubmit = jest.fn();
   renderPart(

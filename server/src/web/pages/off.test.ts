@@ -116,7 +116,7 @@ test('a remote that is off has pages that say so, no data, links or place in the
   expect((await get(server, '/page-data/b1/cart')).json()).toBe('cart of b1');
 });
 
-test('with a shell of before, the browser renders the page of a remote that is off, and the answer is 503', async () => {
+test('with a former shell, the browser renders the page of a remote that is off, as 503 (REL-142)', async () => {
   site.releaseBundle('shell', { name: 'shell', build: 's0' }, EARLIER_SHELL);
   const server = await site.server();
   await turn('checkout', true);
