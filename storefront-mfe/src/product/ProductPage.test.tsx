@@ -236,6 +236,9 @@ test('The bar leads to the shades; all follows the choice (PROD-5, PROD-6, PROD-
   expectShown(1);
   expect(within(picture(1)).getByRole('img')).toHaveAttribute('src', expect.stringContaining('mkp-005-1-plum'));
   expect(place.url).toBe('/product/mkp-005?variant=plum');
+  // the choice is no step of the history
+  place.go(-1);
+  expect(place.url).toBe('/product/mkp-005?variant=plum');
   expect(await screen.findByText('Plum selected, $30.00, Only 4 left in stock')).toBeInTheDocument();
   await user.click(addButton());
   expect(stores.cart.getState()).toMatchObject({ isOpen: true, items: [{ id: 'mkp-005-plum', quantity: 1 }] });
