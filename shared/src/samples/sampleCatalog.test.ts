@@ -173,6 +173,13 @@ describe('Related products (PROD-18)', () => {
     expect(idsOf(await catalog.related(id))).toEqual(ids);
   });
 
+  test('What is sold out is not among them', async () => {
+    const products = sampleProducts.map((product) =>
+      product.id === 'skn-002' ? { ...product, inStock: false, stockCount: 0 } : product,
+    );
+    expect(idsOf(await createSampleCatalog(products).related('skn-001'))).toEqual(['skn-003', 'skn-004', 'skn-005']);
+  });
+
   test('The same subcategory comes first', async () => {
     const another = { ...sampleProduct('mkp-005'), id: 'mkp-007' };
     const [closest] = await createSampleCatalog([...sampleProducts, another]).related('mkp-007');

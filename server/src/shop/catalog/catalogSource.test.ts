@@ -111,7 +111,7 @@ describe('the catalogue answers as it does in memory', () => {
       expectSame(await catalog.list({ ...query, order }), await samples.list({ ...query, order }));
   });
 
-  test.each(ids)('the product %j, and what goes with it', async (id) => {
+  test.each(ids)('the product %j, and what goes with it (PROD-18)', async (id) => {
     expect(await catalog.product(id)).toEqual(await samples.product(id));
     expect(await catalog.related(id)).toEqual(await samples.related(id));
   });
