@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { collections, findCollection, findVariant, type Product } from '@glow/shared/catalog';
+import { SUBCATEGORIES, collections, findCollection, findVariant, type Product } from '@glow/shared/catalog';
 import { createSampleCatalog } from './sampleCatalog';
 import { sampleDetails, sampleProduct, sampleProducts, sampleReviews } from './sampleProducts';
 import { productsIn } from './selectProducts';
@@ -31,10 +31,11 @@ describe('The line sheet', () => {
     ${'mkp-004'} | ${'Ink Line Liquid Eyeliner'}                  | ${'Velour'}   | ${'eyeliner'}     | ${28_00}  | ${undefined} | ${90}  | ${''}
     ${'mkp-005'} | ${'Velvet Matte Lipstick'}                     | ${'Velour'}   | ${'lipstick'}     | ${30_00}  | ${undefined} | ${54}  | ${'bestseller'}
     ${'mkp-006'} | ${'Glow Drops Liquid Highlighter'}             | ${'Glow Lab'} | ${'highlighter'}  | ${46_00}  | ${58_00}     | ${12}  | ${'new'}
-  `('$id is $name as listed', ({ id, name, brand, subcategory, price, was, stock, flags }) => {
+  `('$id is $name as listed (CAT-3)', ({ id, name, brand, subcategory, price, was, stock, flags }) => {
     const product = sampleProduct(id);
     expect(product).toMatchObject({ name, brand, subcategory, price, stockCount: stock, inStock: stock > 0 });
     expect(product.originalPrice).toBe(was);
+    expect(SUBCATEGORIES[sampleProducts.indexOf(product)]).toBe(subcategory);
     expect(product.category).toBe(id.startsWith('skn') ? 'skincare' : 'makeup');
     expect(flagsOf(product)).toBe(flags);
   });
