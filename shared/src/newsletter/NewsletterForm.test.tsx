@@ -35,6 +35,14 @@ function sent() {
   return fetch.mock.calls.map(([, request]) => JSON.parse(String(request?.body)));
 }
 
+beforeAll(async () => {
+  // the code of toasts is loaded with the first one, so that a test with fake timers can be the first
+  const { stores, unmount } = renderRoutes(() => null, '/');
+  act(() => stores.toast.getState().toast({ title: 'First' }));
+  await screen.findByText('First');
+  unmount();
+});
+
 beforeEach(() => {
   fetch.mockReset();
   globalThis.fetch = fetch as unknown as typeof globalThis.fetch;
@@ -119,8 +127,6 @@ test('While it is sent the button reads Subscribing..., nothing is sent twice, a
 });
 
 test('A success shows the words of the server, and a box for five seconds (NEWS-4, NEWS-5)', async () => {
-  // the form loads it when it is sent, which takes real time
-  await import('./submission');
   jest.useFakeTimers();
   answer(success);
   const { subscribe, toasts } = openForm({ hasFirstName: true });
