@@ -378,7 +378,7 @@ export const mutants: Mutant[] = [
   ...inFile('storefront-mfe/src/components/CardOffer.tsx', 'collection.spec: a shade is chosen from a card', {
     'the dialog that asks for a shade does not give the focus back': [' !== undefined && (', ' && ('],
   }),
-  ...inFile('storefront-mfe/src/product/buying/BuyBar.tsx', 'product.spec: the price and Add to Cart stay', {
+  ...inFile('storefront-mfe/src/product/buying/BuyBar.tsx', 'product.spec: the bar stays down to the footer', {
     'on a phone Add to Cart scrolls out of sight': ['...sticky,\n  zIndex: 5,', "position: 'relative',\n  zIndex: 5,"],
   }),
   ...inFile('storefront-mfe/src/wishlist/SavedProducts.tsx', 'wishlist.spec: a wishlist with removed products', {
