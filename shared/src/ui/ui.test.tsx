@@ -215,7 +215,7 @@ describe('Picture', () => {
   });
 
   test.each(['people/amelia', 'heroine', 'http://evil.example/x.png', ''])(
-    'of an unknown kind, such as %j, is a placeholder with its name, and loads nothing',
+    'of an unknown kind, such as %j, is a placeholder with its name, and loads nothing (CART-13)',
     (name) => {
       const { container } = open(<Picture name={name} alt="Sage" sizes="50vw" />);
       expect(screen.getByRole('img', { name: 'Sage' })).toBeInTheDocument();
