@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packages } from '../../tools/build/packages.js';
 import { copyRepository } from '../store';
-import type { Mutant } from './mutants';
+import type { Mutant } from './inFile';
 
 /** A copy of the repository to which mutants are applied. */
 export class StoreCopy {

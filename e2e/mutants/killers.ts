@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runNode } from '../../tools/run/runNode.js';
 import { EXCLUDED_TAGS, JEST, PLAYWRIGHT, specsOf } from '../../tools/test/programs.js';
-import type { Killer } from './mutants';
+import type { Killer } from './inFile';
 
 /** Test results by file and title, and the reason where tests could not run. */
 export interface Outcome {
@@ -13,7 +13,7 @@ export interface Outcome {
 
 interface JestReport {
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; assertionResults: { status: string; title: string }[] }[];
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 interface BrowserReport {
@@ -36,12 +36,23 @@ export function needsBuild({ kind, file }: Killer): boolean {
   return kind === 'browser' || file.startsWith(SITE_TESTS);
 }
 
-export function hasPassed({ file, title }: Killer, { passed }: Outcome): boolean {
-  return passed.some((test) => test.includes(file) && test.includes(title));
+/** Those of a killer among tests. */
+export function testsOf({ file, title }: Killer, tests: string[]): string[] {
+  const titled = new RegExp(patternOf(title));
+  return tests.filter((test) => test.includes(file) && titled.test(test));
 }
 
 export function nameOf({ file, title }: Killer): string {
   return title ? `${file}, ${title}` : file;
+}
+
+/** Finds a title in longer ones, and no rule in another one: `CART-1` is not in `CART-14`. */
+function patternOf(title: string): string {
+  return title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\d$/, '$&(?!\\d)');
+}
+
+function patternOfAll(killers: Killer[]): string {
+  return killers.map(({ title }) => patternOf(title)).join('|');
 }
 
 /** Runs killers in a copy of the store, grouped by kind; `stop` aborts them. */
@@ -68,19 +79,19 @@ async function runJest(root: string, killers: Killer[], stop: AbortSignal): Prom
   const report = emptyReport(root, 'jest.json');
   // a failed test may leave handles open
   const options = ['--forceExit', '--cacheDirectory', path.join(root, '.cache/jest'), '--json', '--outputFile', report];
+  const named = ['--testNamePattern', patternOfAll(killers)];
   const files = new Set(killers.map(({ file }) => file));
-  const ended = await runIn(root, [...JEST, ...options, '--runTestsByPath', ...files], stop);
+  const ended = await runIn(root, [...JEST, ...options, ...named, '--runTestsByPath', ...files], stop);
   const found = readReport<JestReport>(report);
   const tests = (found?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ status, title }) => ({ status, name: `${path.relative(root, name)}, ${title}` })),
+    assertionResults.map(({ status, fullName }) => ({ status, name: `${path.relative(root, name)}, ${fullName}` })),
   );
   return outcomeOf(ended, tests, ['passed', 'failed'], found?.numRuntimeErrorTestSuites === 0);
 }
 
 async function runBrowser(root: string, killers: Killer[], stop: AbortSignal): Promise<Outcome> {
   const report = emptyReport(root, 'playwright.json');
-  const titles = killers.map(({ title }) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
-  const options = ['--grep', titles, '--grep-invert', EXCLUDED_TAGS.quick];
+  const options = ['--grep', patternOfAll(killers), '--grep-invert', EXCLUDED_TAGS.quick];
   const files = new Set(killers.map(({ file }) => file));
   const ended = await runIn(root, [...PLAYWRIGHT, ...options, ...files], stop);
   const found = readReport<BrowserReport>(report);

@@ -1,39 +1,7 @@
-import path from 'node:path';
+import { inFile, type Mutant } from './inFile';
+import { mutantsOfRules } from './rules';
 
-/** A check that detects a mutant: a unit test file, tests of a browser spec by title, or the contract check. */
-export interface Killer {
-  kind: 'jest' | 'browser' | 'contract';
-  file: string;
-  title: string;
-}
-
-/** A deliberate fault: one source edit, and the cheapest part of `npm test` that must fail with it. */
-export interface Mutant {
-  name: string;
-  /** Path of the edited file, relative to the repository. */
-  file: string;
-  /** Source text that must occur exactly once. */
-  from: string;
-  /** Its replacement. */
-  to: string;
-  killedBy: Killer;
-}
-
-/** Parses a killer: `contract`, a browser test as `cart.spec: its title`, or a unit test, as a rule beside the file. */
-function killerOf(file: string, text: string): Killer {
-  if (text === 'contract') return { kind: text, file: text, title: '' };
-  const [, browser, title] = /^([\w-]+\.spec): (.+)$/.exec(text) ?? [];
-  if (browser && title) return { kind: 'browser', file: browser, title };
-  return { kind: 'jest', file: text.includes('/') ? text : path.posix.join(path.posix.dirname(file), text), title: '' };
-}
-
-/** The faults of one file that one test finds: by name, the text that is replaced and its replacement. */
-function inFile(file: string, killer: string, faults: Record<string, [from: string, to: string]>): Mutant[] {
-  const killedBy = killerOf(file, killer);
-  return Object.entries(faults).map(([name, [from, to]]) => ({ name, file, from, to, killedBy }));
-}
-
-/** Faults that `npm test` must detect, in each area: SQL, styles, builds, processes, code that Stryker leaves out. */
+/** Faults that `npm test` must detect, in each area: rules of the store, SQL, styles, builds, processes, code that Stryker leaves out. */
 export const mutants: Mutant[] = [
   // money
   ...inFile('server/src/shop/orders/orderRepository.ts', 'server/src/shop/api/orders.test.ts', {
@@ -362,7 +330,7 @@ export const mutants: Mutant[] = [
   ...inFile('shell/src/chrome/menus/AccountMenu.tsx', 'pages.spec: moves nothing, on a wide screen', {
     'the header shifts once it is known who is signed in': [') return <Placeholder />;', ') return null;'],
   }),
-  ...inFile('shell/src/chrome/header/Header.tsx', 'chrome.spec: stays at the top while the page scrolls', {
+  ...inFile('shell/src/chrome/header/Header.tsx', 'chrome.spec: the header stays at the top', {
     'the header scrolls away': ['...sticky,\n  zIndex: 10,', "position: 'relative',\n  zIndex: 10,"],
   }),
   ...inFile('shared/src/hydration/inlineScript.ts', 'early-press.spec: buttons that are clicked before', {
@@ -478,4 +446,5 @@ export const mutants: Mutant[] = [
   ...inFile('server/src/web/pages/pageCache.ts', 'rendering.test.ts', {
     'each marketing link is a page of its own': ['parameters ? keepParameters(url, parameters) : url', 'url'],
   }),
+  ...mutantsOfRules,
 ];

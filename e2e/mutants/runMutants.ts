@@ -2,8 +2,9 @@
 // --only <part of the name of a mutant or its test>, --shard 1/3
 import { parseArgs } from 'node:util';
 import { provideChromium } from '../../tools/test/chromium.js';
-import { build, hasPassed, nameOf, needsBuild, runKillers } from './killers';
-import { mutants, type Mutant } from './mutants';
+import type { Mutant } from './inFile';
+import { build, nameOf, needsBuild, runKillers, testsOf } from './killers';
+import { mutants } from './mutants';
 import { StoreCopy } from './StoreCopy';
 
 /** Lines of output printed for an unexpected result. */
@@ -47,7 +48,7 @@ async function isReady(): Promise<boolean> {
   if (stop.signal.aborted) return fail('Stopped.');
   if (outcome.problem) return fail('The tests could not be run on the store as it is:', outcome.problem);
   if (outcome.failed.length > 0) return fail('These tests fail on the store as it is:', ...outcome.failed);
-  const missing = killers.filter((killer) => !hasPassed(killer, outcome));
+  const missing = killers.filter((killer) => testsOf(killer, outcome.passed).length === 0);
   return missing.length === 0 || fail('npm test has no such tests:', ...missing.map(nameOf));
 }
 
@@ -65,12 +66,13 @@ async function killAll(): Promise<boolean> {
 async function isKilled(mutant: Mutant): Promise<boolean> {
   const started = Date.now();
   const { failed, problem } = await runWith(mutant);
+  const [finder] = testsOf(mutant.killedBy, failed);
   if (stop.signal.aborted) return false;
   const seconds = `${Math.round((Date.now() - started) / 1000)} s`;
   if (problem)
     return fail(`SURVIVED  ${mutant.name} (${seconds}): ${nameOf(mutant.killedBy)} could not be run`, problem);
-  if (failed.length === 0) return fail(`SURVIVED  ${mutant.name} (${seconds}): ${nameOf(mutant.killedBy)} passes`);
-  console.log(`killed    ${mutant.name} (${seconds}): ${failed[0]}`);
+  if (!finder) return fail(`SURVIVED  ${mutant.name} (${seconds}): ${nameOf(mutant.killedBy)} passes`);
+  console.log(`killed    ${mutant.name} (${seconds}): ${finder}`);
   return true;
 }
 
