@@ -93,7 +93,7 @@ export const mutantsOfRules: Mutant[] = [
     'AUTH-8 on login: Fill demo account fills in nothing': ['{ ...values, ...DEMO_ACCOUNT }', 'values'],
   }),
   ...inFile('account-mfe/src/signup/SignupPage.tsx', 'SignupPage.test.tsx', {
-    'ACC-9 on signup: the terms take the place of the form': [' target="_blank" rel="noopener"', ''],
+    'ACC-9 on signup: the terms replace the form': [' target="_blank" rel="noopener"', ''],
   }),
   ...inFile('account-mfe/src/forgot-password/ForgotPasswordPage.tsx', 'ForgotPasswordPage.test.tsx', {
     'ACC-10 on forgot password: "try again" forgets the email': ['onTryAgain(email)', "onTryAgain('')"],
@@ -153,7 +153,7 @@ export const mutantsOfRules: Mutant[] = [
     'URL-11 on the 404 page: the path is not logged': ["console.error('404: no page at', pathname);", 'void pathname;'],
   }),
   ...inFile('shell/src/information/LinkPages.tsx', 'LinkPages.test.tsx', {
-    'NEWS-21 on the page that confirms: the button of alerts is that of the newsletter too': [
+    'NEWS-21 on the page that confirms: the button of alerts confirms the newsletter too': [
       "{ kind: 'alerts', l",
       '{ l',
     ],
