@@ -20,7 +20,7 @@ export interface Mutant {
   killedBy: Killer;
 }
 
-/** Parses a killer: `contract`, a browser test as `cart.spec: its title`, or a unit test, as a rule beside the file. */
+/** Parses a killer: `contract`, a browser test as `cart.spec: its title`, or a unit test file, usually beside the file. */
 function killerOf(file: string, text: string): Killer {
   if (text === 'contract') return { kind: text, file: text, title: '' };
   const [, browser, title] = /^([\w-]+\.spec): (.+)$/.exec(text) ?? [];

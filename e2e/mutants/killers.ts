@@ -36,7 +36,7 @@ export function needsBuild({ kind, file }: Killer): boolean {
   return kind === 'browser' || file.startsWith(SITE_TESTS);
 }
 
-/** Those of a killer among tests. */
+/** The tests among `tests` that a killer names. */
 export function testsOf({ file, title }: Killer, tests: string[]): string[] {
   const titled = new RegExp(patternOf(title));
   return tests.filter((test) => test.includes(file) && titled.test(test));

@@ -1,7 +1,7 @@
 import { inFile, type Mutant } from './inFile';
 import { mutantsOfRules } from './rules';
 
-/** Faults that `npm test` must detect, in each area: rules of the store, SQL, styles, builds, processes, code that Stryker leaves out. */
+/** Faults that `npm test` must detect: of rules, SQL, styles, builds, processes, and code that Stryker leaves out. */
 export const mutants: Mutant[] = [
   // money
   ...inFile('server/src/shop/orders/orderRepository.ts', 'server/src/shop/api/orders.test.ts', {
