@@ -20,7 +20,7 @@ export interface Mutant {
   killedBy: Killer;
 }
 
-/** Parses a killer: `contract`, a browser test as `cart.spec: its title`, or a unit test file, usually beside the file. */
+/** Parses a killer: `contract`, a browser test as `cart.spec: its title`, or a unit test, mostly beside the file. */
 function killerOf(file: string, text: string): Killer {
   if (text === 'contract') return { kind: text, file: text, title: '' };
   const [, browser, title] = /^([\w-]+\.spec): (.+)$/.exec(text) ?? [];
@@ -29,8 +29,8 @@ function killerOf(file: string, text: string): Killer {
 }
 
 /**
- * The faults of one file that one test finds: by name, the text that is replaced and its replacement. A name that begins
- * with the id of a rule is of that rule: a test of the file that cites it must find the fault.
+ * The faults of one file that one test finds: by name, the text that is replaced and its replacement. If a name begins
+ * with the id of a rule, a test that cites this rule must find the fault.
  */
 export function inFile(file: string, killer: string, faults: Record<string, [from: string, to: string]>): Mutant[] {
   const killedBy = killerOf(file, killer);

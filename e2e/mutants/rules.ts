@@ -3,7 +3,7 @@ import { inFile, type Mutant } from './inFile';
 const HEADER_TEST = 'shell/src/chrome/header/Header.test.tsx';
 const CHECKOUT_TEST = 'checkout-mfe/src/checkout/CheckoutPage.test.tsx';
 
-/** Faults against the rules of `docs/store-rules.md`, at least one for each screen and for what stands on all of them. */
+/** Faults against rules of `docs/store-rules.md`: at least one for each screen, and for what stands on all screens. */
 export const mutantsOfRules: Mutant[] = [
   // every screen
   ...inFile('shell/src/routing/useRouteFocusAndScroll.ts', 'useRouteFocusAndScroll.test.tsx', {
