@@ -155,7 +155,7 @@ test('errors asks the store at the address that is given', () => {
 });
 
 test('dev, stopped while it prepares, starts nothing', async () => {
-  const told = 'Glow with hot reload is being made ready (the first time takes half a minute) …';
+  const told = 'Glow with hot reload is being made ready (the first time takes some minutes) …';
   expect((await output.next()).value).toBe(told);
   dev.kill();
   // 'close' comes when no process has the output open, so it covers child processes as well

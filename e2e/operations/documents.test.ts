@@ -60,7 +60,9 @@ test.each(PAGES)('the commands of %s work as they stand', async (page) => {
   try {
     const root = copyRepository(path.join(folder, 'store'));
     const port = await freePort();
-    const env = { ...process.env, PORT: `${port}`, LOG: path.join(folder, 'server.log'), CI: '1' };
+    // Playwright refuses to run below jest
+    const ofJest = { JEST_WORKER_ID: undefined, NODE_ENV: undefined };
+    const env = { ...process.env, ...ofJest, PORT: `${port}`, LOG: path.join(folder, 'server.log'), CI: '1' };
     for (const script of scriptsOf(page, port)) {
       const { status, output } = await run(script, root, env);
       expect({ script, status, output: status === 0 ? '' : output.slice(-3_000) }).toEqual({

@@ -18,7 +18,7 @@ interface Remote {
 const readText = (file: string) => readFileSync(path.join(repository, file), 'utf8');
 const remotes = JSON.parse(readText('shared/remotes.json')) as Remote[];
 
-const [, map = ''] = /^## Map of the store\n([^]*?)^## /m.exec(readText('README.md')) ?? [];
+const [, folders = ''] = /^## Where everything is\n([^]*?)^## /m.exec(readText('README.md')) ?? [];
 
 test('.github/CODEOWNERS gives the folder of each remote to its team', () => {
   const owners = readText('.github/CODEOWNERS')
@@ -27,9 +27,11 @@ test('.github/CODEOWNERS gives the folder of each remote to its team', () => {
   expect(owners).toEqual(remotes.map(({ folder, team }) => `/${folder}/ @glow/${team.toLowerCase()}`));
 });
 
-test.each(remotes)('the map in README.md has team and pages of $name', (remote) => {
-  const row = map.split('\n').find((line) => line.includes(`(${remote.folder})`));
-  expect(row).toContain(`${remote.team}, [`);
+test.each(remotes)('README.md and its picture have team and pages of $name', (remote) => {
+  const row = folders.split('\n').find((line) => line.includes(`(${remote.folder})`));
+  expect(row).toContain(`of team ${remote.team}`);
+  const picture = readText('docs/system.svg');
+  for (const name of [remote.folder, remote.team]) expect(picture).toContain(`>${name}</text>`);
   for (const prefix of remote.prefixes) expect(row).toMatch(new RegExp(`\`${prefix}(/\\*)?\``));
 });
 

@@ -71,7 +71,7 @@ export async function dev(local) {
   const address = `http://localhost:${ports.shell}`;
   const label = local ? `Glow as it is built, with ${local} in hot reload,` : 'Glow with hot reload';
   whenToldToStop(end);
-  console.log(`${label} is being made ready (the first time takes half a minute) …`);
+  console.log(`${label} is being made ready (the first time takes some minutes) …`);
 
   process.on('uncaughtException', ({ message }) => end('SIGTERM', message));
   try {

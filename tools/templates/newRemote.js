@@ -86,5 +86,5 @@ export async function newRemote(name, outside) {
   writeTemplate(template, path.join(root, folder), { name, Name, folder, port });
   addToInstalled(folder);
   console.log(`${folder} is there. Alone at http://localhost:${port}/${name}: npm start -w ${folder}
-In the store at /${name}: npm start. Its tests: npm test -w ${folder}. Its team, URL prefixes and port: shared/remotes.json. Add it to the map in README.md.`);
+In the store at /${name}: npm start. Its tests: npm test -w ${folder}. Its team, URL prefixes and port: shared/remotes.json. Add it to the table of folders in README.md.`);
 }
