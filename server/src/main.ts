@@ -74,20 +74,17 @@ async function start(): Promise<void> {
 
   await server.openPages?.();
   const live = composer ? [...composer.compose().releases.values()] : [];
-  const isReleased = ({ dist }: { dist: string }) => dist.startsWith(config.releasesDir);
-  if (composer)
-    writeServerFile(
-      config.releasesDir,
-      live.filter((release) => !isReleased(release)),
-    );
+  const released = live.filter(({ dist }) => dist.startsWith(config.releasesDir));
+  const unreleased = live.filter((release) => !released.includes(release));
+  if (composer) writeServerFile(config.releasesDir, unreleased);
   const address = server.addresses()[0];
   const port = typeof address === 'object' ? address.port : config.port;
   process.stdout.write(`Glow is open at http://${urlHostOf(config.host)}:${port}\n`);
   if (isOpen()) process.stdout.write(`Orders are kept in ${database.location}\n`);
-  const released = live.filter((release) => isReleased(release) && release.name !== process.env.GLOW_LOCAL);
-  if (released.length > 0)
+  const names = released.map(({ name }) => name).filter((name) => name !== process.env.GLOW_LOCAL);
+  if (names.length > 0)
     process.stdout.write(
-      `Released builds are served for ${released.map(({ name }) => name).join(', ')} (npm run glow -- releases), not the builds in their folders\n`,
+      `Released builds are served for ${names.join(', ')} (npm run glow -- releases), not the builds in their folders\n`,
     );
 }
 

@@ -34,8 +34,7 @@ export function missingNames(file, { files, read, scripts, entryPoints }) {
   const topFolders = new Set(files.filter((name) => name.includes('/')).map((name) => name.split('/', 1)[0]));
 
   function exists(name) {
-    const whole = name.replace(/\/$/, '');
-    return files.some((known) => `/${known}/`.includes(`/${whole}/`));
+    return files.some((known) => `/${known}/`.includes(`/${name.replace(/\/$/, '')}/`));
   }
 
   function isFound(target) {
