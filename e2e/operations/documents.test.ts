@@ -30,7 +30,8 @@ function scriptOf(line: string, port: number): string {
   // this test is part of it
   if (command === 'npm test') return '';
   if (!SERVES.test(command)) return command;
-  return `${command} > "$LOG" 2>&1 &
+  return `: > "$LOG"
+    ${command} >> "$LOG" 2>&1 &
     server=$!
     until grep -q 'is open at' "$LOG"; do kill -0 $server || { cat "$LOG"; exit 1; }; sleep 0.2; done`;
 }

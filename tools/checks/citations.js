@@ -9,7 +9,7 @@ export const RULES = 'docs/store-rules.md';
 const DECISIONS = 'docs/decisions';
 
 /** File types that are searched for citations. */
-const SOURCE = /\.(?:[cm]?js|tsx?|md|css|html|sql)$/;
+const SOURCE = /\.(?:[cm]?js|tsx?|md|css|html|sql|cfg|vcl|ya?ml|template|example)$/;
 
 /** A rule begins so, with its id. */
 export const RULE = /^- \*\*([A-Z0-9]+-\d+)\*\*/gm;

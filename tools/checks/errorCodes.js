@@ -3,7 +3,7 @@ import { ts } from '../build/typescript.js';
 /** The page of the errors, which `npm run glow -- citations --write` makes. */
 export const ERRORS = 'docs/reference/errors.md';
 const ABOUT =
-  'What commands, builds, the development server and the start of the server refuse, by code; errors of webpack, npm and commander have none. `npm run glow -- citations --write` makes this page of the sources.';
+  'For whoever was refused something. After it you can find an error by its code, of commands, builds, the development server and the start of the server; errors of webpack, npm and commander have none. `npm run glow -- citations --write` makes this page of the sources.';
 
 /** By the first digit of a code. */
 const AREAS = ['Settings and start', 'Build, development and checks', 'Releases', 'Data and shop', 'Registry service'];

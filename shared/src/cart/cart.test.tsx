@@ -230,7 +230,7 @@ test('Coming back from the back/forward cache reads the cart again, in any other
 test.each([
   ['useCart', () => useCart((cart) => cart.itemCount)],
   ['useCartStore', () => useCartStore()],
-])('Outside its provider %s throws', (_, hook) => {
+])('Outside its provider %s throws (AUTH-15)', (_, hook) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   function Stray() {
     hook();

@@ -134,7 +134,7 @@ const tests = ['server/src/shop/accounts', 'account-mfe/src'].flatMap((folder) =
 function isTest(title: string): boolean {
   const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const rule = '[A-Z0-9]+-\\d+';
-  const found = new RegExp(`\\(\\s*'${escaped}(?: \\(${rule}(?:(?:, | and )${rule})*\\))?'`);
+  const found = new RegExp(`(?<!\\.(?:skip|todo))\\(\\s*'${escaped}(?: \\(${rule}(?:(?:, | and )${rule})*\\))?'`);
   return tests.some((source) => found.test(source));
 }
 

@@ -52,7 +52,7 @@ const SUBJECTS: Record<string, Record<string, string>> = {
 
 const HEAD = `# The database
 
-For whoever reads or changes the schema: its tables and columns, as the migrations of \`server/src/shop/database/migrations\` leave them. \`databasePage.test.ts\` writes this page.
+For whoever reads or changes the schema. After it you can find a table and its columns, as the migrations of \`server/src/shop/database/migrations\` leave them. \`databasePage.test.ts\` writes this page.
 
 Moments are milliseconds since 1970, money is US cents. **Bold** columns are the primary key; a column is text if no type is named, may be null if a \`?\` follows, and \`→\` names the table that it refers to.
 `;
