@@ -6,9 +6,10 @@ import { Footer } from './Footer';
 
 const linksIn = (part: Element) => [...part.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-test('The footer has links, contact and networks (GEN-7, NAV-11, NAV-12, NAV-13, NAV-51)', async () => {
+test('The footer has the newsletter, links, contact and networks (GEN-4, GEN-7, NAV-11, NAV-12, NAV-13, NAV-51)', async () => {
   renderRoutes(Footer, '/');
   expect(await screen.findByRole('form', { name: 'Newsletter in the footer' })).toBeVisible();
+  expect(screen.getByText('Join 10,000+ subscribers.')).toBeVisible();
   const collections = ['skincare', 'makeup', 'bestsellers', 'new-arrivals', 'glow-kits'];
   expect(linksIn(screen.getByRole('navigation', { name: 'Footer' }))).toEqual([
     ...collections.map((slug) => `/collections/${slug}`),

@@ -122,6 +122,11 @@ test('A shopper without a name is called by the email, once (NAV-7)', async () =
   expect(screen.getAllByText('amelia@example.com')).toHaveLength(1);
 });
 
+test('The initials in the button of the account menu are decoration (NAV-7)', async () => {
+  const { button } = await openAccountMenu();
+  expect(within(button).getByText('AH')).toHaveAttribute('aria-hidden', 'true');
+});
+
 test('Sign Out leads home, even from a page that asks for an account, and says so (NAV-9)', async () => {
   const { user, place, stores } = await openAccountMenu(HeaderOfPages, '/account');
   await user.click(screen.getByText('Sign Out'));
