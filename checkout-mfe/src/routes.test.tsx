@@ -2,7 +2,7 @@ import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { Screens } from './routes';
 
-test('Cart and checkout, of three steps, open without an account, and take no code (GEN-4, URL-4)', async () => {
+test('Cart and checkout, of three steps, open without an account, and take no code (AUTH-1, GEN-4, URL-4)', async () => {
   const cart = [cartItem('skn-003')];
   const expectNoCode = () => expect(screen.queryByLabelText(/coupon|discount|gift|promo|voucher/i)).toBeNull();
   const { unmount, place } = renderRoutes(Screens, '/cart', { cart });
