@@ -85,6 +85,12 @@ test("A shared list replaces the device's own, is bought and saved, and leads to
   expect(await screen.findByRole('heading', { level: 1, name: 'Wishlist (2)' })).toBeVisible();
 });
 
+test("A shared list of one product is shown in place of the device's own (WISH-4)", async () => {
+  await openWishlist(['skn-003'], '/wishlist?item=mkp-004');
+  expect(screen.getByRole('heading', { level: 1, name: 'Shared with you (1)' })).toBeVisible();
+  expect(listedNames()).toEqual(['Ink Line Liquid Eyeliner']);
+});
+
 test('Changes in another tab are shown here', async () => {
   await openWishlist(['skn-003']);
   await screen.findByRole('heading', { level: 1, name: 'Wishlist (1)' });
