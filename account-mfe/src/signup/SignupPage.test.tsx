@@ -72,6 +72,18 @@ describe('Signup', () => {
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('You must accept the terms and conditions');
   });
 
+  test.each(['Password', 'Confirm password'])(
+    'the field %j has a button that shows or hides it (FORM-18)',
+    async (label) => {
+      const { user } = await openSignup();
+      const toggle = screen.getByRole('button', { name: `Show ${label.toLowerCase()}`, pressed: false });
+      for (const type of ['text', 'password']) {
+        await user.click(toggle);
+        expect(screen.getByLabelText(label)).toHaveAttribute('type', type);
+      }
+    },
+  );
+
   test('a signed-in shopper is redirected to the account (URL-5)', async () => {
     const { place } = renderRoutes(Screens, '/signup', { user: shopper });
     await screen.findByRole('heading', { level: 1, name: 'Amelia Hart' });
