@@ -1,6 +1,8 @@
 import type { CatalogSource } from '@glow/shared/catalog';
 import { createSampleCatalog, sampleProduct } from '@glow/shared/samples';
 import { renderRoutes, shopper } from '@glow/shared/testing';
+import { renderPart } from '@glow/shared/testing/part';
+import { Badge } from '@glow/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageData } from '../pageData';
 import { Screens } from '../routes';
@@ -194,11 +196,16 @@ describe('the products', () => {
     // no browser: the table is as on a narrow screen
     expect(within(serum!).getByText('Skincare')).not.toBeVisible();
     expect(within(serum!).getByText('$89.00')).toBeVisible();
-    const soldOut = screen.getAllByText('Sold out').map((badge) => badge.closest('tr')?.cells[0]?.textContent);
+    // the class stands for the colour
+    const { className } = renderPart(<Badge tone="bad" />).container.firstElementChild!;
+    const badges = screen.getAllByText('Sold out');
+    for (const badge of badges) expect(badge).toHaveClass(className, { exact: true });
+    const soldOut = badges.map((badge) => badge.closest('tr')?.cells[0]?.textContent);
     expect(soldOut).toEqual([expect.stringMatching(/^Invisible Shield Mineral Sunscreen SPF 50/)]);
     const row = within(serum!);
     await user.click(row.getByRole('button', { name: 'Hide Glow Radiance Vitamin C Serum' }));
     expect(row.getByText('Hidden')).toBeVisible();
+    expect(row.getByText('Hidden')).toHaveClass(className, { exact: true });
     expect(note()).toHaveTextContent('Glow Radiance Vitamin C Serum: hidden, not saved (demo)');
     await user.click(row.getByRole('button', { name: 'Show Glow Radiance Vitamin C Serum' }));
     expect(row.queryByText('Hidden')).not.toBeInTheDocument();
