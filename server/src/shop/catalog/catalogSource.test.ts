@@ -159,6 +159,22 @@ describe('the catalogue', () => {
     expect(await catalog.related('mkp-005')).toHaveLength(4);
   });
 
+  test("Glow Kits holds what has 'glow' in its name only or in a tag only, but not in its brand (COL-2)", async () => {
+    const kits = [
+      { id: 'by-name', name: 'Lip Balm Afterglow', tags: ['day'] },
+      { id: 'by-capitals', name: 'GLOWING Balm', tags: [] },
+      { id: 'by-tag', name: 'Lip Balm', tags: ['night', 'Soft Glow'] },
+      { id: 'by-brand', name: 'Lip Balm', brand: 'Glow Lab', tags: ['day'] },
+    ];
+    for (const [index, kit] of kits.entries()) {
+      const record = { ...many[1]!, sku: kit.id, ...kit, ingredients: [], benefits: [], reviews: [] };
+      await saveProducts(database, rowsOf({ ...record, isDiscontinued: false }, sampleProducts.length + index));
+    }
+    const { products: found } = await createCatalogSource(database).list({ collection: 'glow-kits' });
+    const ids = found.map(({ id }) => id).filter((id) => id.startsWith('by-'));
+    expect(ids.sort()).toEqual(['by-capitals', 'by-name', 'by-tag']);
+  });
+
   test('names are in the order that `compareTexts` gives them (COL-162)', async () => {
     // punctuation apart, whose order differs between versions of ICU
     const unit = fc.constantFrom(...'abezAEZéÉëßœøŒ0129 \u0301\u0308');
