@@ -14,7 +14,9 @@ const lookAtProduct =
   ({ name, price, rating }: (typeof sampleProducts)[number]): Look =>
   async (page, { columns }) => {
     const main = page.getByRole('main');
-    const bar = main.getByRole('region', { name: 'Buy' }).getByRole('button', { name: /^(Add to Cart|Choose a) / });
+    const bar = main
+      .getByRole('region', { name: 'Buy' })
+      .getByRole('button', { name: /^(Add to Cart|Choose a|Tell me when)/ });
     const own = main.getByRole('button', { name: 'Add to Cart', exact: true });
     return obscured({
       picture: main.getByRole('button', { name: /^Zoom: .*picture 1 of/ }),
