@@ -7,27 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build, type Plugin } from 'esbuild';
+import { RUN_COMMANDS, type Outcome } from './testing/runCommands';
 
 const ROOT = join(__dirname, '..');
 
 /** Commands get a data folder that does not exist, so that none touches a real shop. */
 const env = { PATH: process.env.PATH, GLOW_TEST_RUN: process.env.GLOW_TEST_RUN, DATA_DIR: '/nonexistent' };
 
-/** Runs commands in turn in one process, which loads modules once; the last one has the output for itself. */
-const RUN_ALL = `
-  const outcomes = {};
-  for (const line of JSON.parse(process.argv[1])) {
-    const outcome = (outcomes[line] = { stdout: '', stderr: '' });
-    for (const output of ['stdout', 'stderr'])
-      process[output].write = (text) => (outcome[output] += text, true);
-    process.argv.splice(2, Infinity, ...line.split(' '));
-    process.exitCode = 0;
-    await import('./tools/commands.ts?' + encodeURIComponent(line));
-    outcome.status = process.exitCode;
-    for (const output of ['stdout', 'stderr']) delete process[output].write;
-  }
-  console.log(JSON.stringify(outcomes));
-  process.exitCode = 0;
+/** The command after those of `RUN_COMMANDS`, which has the output for itself. */
+const RUN_LAST = `
   process.env.PORT = '0';
   await import('./tools/commands.ts');`;
 
@@ -95,7 +83,7 @@ const ANSWERS: Record<string, object> = {
 let port: number;
 let status: string;
 let errors: string;
-let outcomes: Record<string, { status: number; stdout: string; stderr: string }>;
+let outcomes: Record<string, Outcome>;
 let dev: ChildProcess;
 let output: AsyncIterator<string>;
 
@@ -109,7 +97,7 @@ beforeAll(async () => {
   const lines = [REFUSED, WRONG, BY_NPM]
     .flatMap((told) => Object.keys(told))
     .concat(HELP, status, errors, 'start', 'dev');
-  const args = ['--import', 'tsx', '--input-type=module', '-e', RUN_ALL, JSON.stringify(lines)];
+  const args = ['--import', 'tsx', '--input-type=module', '-e', RUN_COMMANDS + RUN_LAST, JSON.stringify(lines)];
   const settings = { ...env, PATH: `${folder}:${env.PATH}`, PORT: `${port}` };
   dev = spawn(process.execPath, args, { cwd: ROOT, env: settings, stdio: ['ignore', 'pipe', 'inherit'] });
   output = createInterface(dev.stdout!)[Symbol.asyncIterator]();

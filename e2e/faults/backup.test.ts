@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { anOrder, temporaryDatabase, withDatabase } from '@glow/server/testing';
+import { blocksOf } from '../documented';
 import { repository } from '../store';
 import { checkInvariants, AMPLE_STOCK, NO_VIOLATIONS } from './invariants';
 import { LoadGenerator, placeOrder } from './loadGenerator';
@@ -81,8 +82,8 @@ async function runDatabase(
 
 /** The lines of the drill in docs/operating.md but the first and the last, which make and remove its folders. */
 function drill(): string {
-  const docs = readFileSync(path.join(repository, 'docs/operating.md'), 'utf8');
-  return /<!-- drill embedded -->\s+```sh\n.*\n([^]*?\n)rm .*\n```/.exec(docs)?.[1] ?? '';
+  const [block = ''] = blocksOf('docs/operating.md', { section: 'Backup' });
+  return block.trim().split('\n').slice(1, -1).join('\n');
 }
 
 function counts({ orders, order_lines: lines, receipts, outbox }: Record<string, number>): string {

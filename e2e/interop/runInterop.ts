@@ -2,7 +2,6 @@
 // (INTEROP=latest: with the newest plugins, and a table in the terminal)
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format } from 'oxfmt';
 import { buildStale } from '../../tools/build/buildPackages.js';
 import { runNode } from '../../tools/run/runNode.js';
 import { provideChromium } from '../../tools/test/chromium.js';
@@ -17,8 +16,5 @@ const { failed } = await runNode([...PLAYWRIGHT, '--grep', '@interop', ...proces
 const report = JSON.parse(readFileSync(path.join(repository, 'test-results/playwright.json'), 'utf8'));
 const table = tableOf(report, { ...lockedVersions(), ...versionsRunIn(report) });
 if (process.env.INTEROP) console.log(table);
-else {
-  const settings = JSON.parse(readFileSync(path.join(repository, '.oxfmtrc.json'), 'utf8'));
-  writeFileSync(DOCUMENT, (await format(DOCUMENT, pageOf(table), settings)).code);
-}
+else writeFileSync(DOCUMENT, pageOf(table));
 process.exitCode = failed ? 1 : 0;

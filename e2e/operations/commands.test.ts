@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@glow/server/base';
 import { temporaryPostgres, withDatabase } from '@glow/server/testing';
 import { checkInvariants, fillStock, NO_VIOLATIONS } from '../faults/invariants';
+import { blocksOf } from '../documented';
 import { repository } from '../store';
 import { makeArtefact } from './artefact';
 import { testWith } from './testWith';
@@ -13,16 +14,6 @@ import { Traffic } from './traffic';
 
 const NEEDED = ['haproxy', 'postgres', 'curl', 'openssl', 'bash'];
 const withPrograms = testWith(...NEEDED);
-
-/** The commands of "From nothing to two instances": settings, start, renewal. */
-function commandsOfDocs(): string[] {
-  const [, section = ''] = readFileSync(path.join(repository, 'docs/operating.md'), 'utf8').split(
-    '### From nothing to two instances',
-  );
-  return [...(section.split('\n### ')[0] ?? '').matchAll(/^```bash\n([\s\S]*?)^```$/gm)].map(
-    ([, commands = '']) => commands,
-  );
-}
 
 /** Replaces what differs here: the database, and the ports, which may be taken. */
 async function adapted(commands: string[], databaseUrl: string): Promise<{ commands: string[]; url: string }> {
@@ -52,7 +43,8 @@ function temporary(folder: string): string {
 withPrograms(
   'the commands of docs/operating.md open two instances behind a balancer, and renew them under shoppers',
   async () => {
-    const [settings = '', start = '', renewal = '', ...others] = commandsOfDocs();
+    const section = 'From nothing to two instances';
+    const [settings = '', start = '', renewal = '', ...others] = blocksOf('docs/operating.md', { section });
     expect(others).toEqual([]);
     const postgres = await temporaryPostgres();
     closing.push(postgres.stop);

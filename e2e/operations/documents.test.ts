@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '@glow/server/base';
+import { blocksOf, commandsOf } from '../documented';
 import { copyRepository, repository } from '../store';
 
 const PAGES = ['README.md', 'docs/operating.md', 'docs/releasing.md', 'docs/own-repository.md'];
@@ -16,17 +17,14 @@ const read = (file: string) => readFileSync(path.join(repository, file), 'utf8')
 
 /** The blocks of commands of a page, each a script of bash; `commands.test.ts` runs those that need more programs. */
 function scriptsOf(page: string, port: number): string[] {
-  const blocks = [...read(page).matchAll(/^ *```sh\n([^]*?)^ *```$/gm)].map(([, block = '']) => block);
-  return blocks.map((block) =>
-    block
-      .split('\n')
-      .map((line) => scriptOf(line.trim(), port))
+  return blocksOf(page, { language: 'sh' }).map((block) =>
+    commandsOf(block)
+      .map((command) => scriptOf(command.replaceAll('localhost:3000', `localhost:${port}`)))
       .join('\n'),
   );
 }
 
-function scriptOf(line: string, port: number): string {
-  const command = line.replace(/(?:^| +)# .*/, '').replaceAll('localhost:3000', `localhost:${port}`);
+function scriptOf(command: string): string {
   // this test is part of it
   if (command === 'npm test') return '';
   if (!SERVES.test(command)) return command;

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { blocksOf } from '../interop/documented';
+import { blocksOf } from '../documented';
 import { PAIR, pageOf, provesOwn, tableOf, versionsOf } from '../interop/pairs';
 import { DOCUMENT, lockedVersions } from '../interop/versions';
 import { repository } from '../store';
 
+const GUIDE = 'docs/own-repository.md';
 const projects = Object.keys(lockedVersions()).flatMap((pair) => /[\w-]+-(?:host|remote)/.exec(pair)?.[0] ?? []);
 const hosts = projects.filter((name) => name.endsWith('-host'));
 
@@ -31,13 +32,13 @@ test('a proof is in the table if each step of it has passed', () => {
 });
 
 test('the example of a description is the one in the guide', () => {
-  const [, description = ''] = blocksOf('Bring a remote you already have');
+  const [, description = ''] = blocksOf(GUIDE, { section: 'Bring a remote you already have' });
   expect(JSON.parse(readFileSync(path.join(repository, 'e2e/interop/glow.publish.json'), 'utf8'))).toEqual(
     JSON.parse(description),
   );
 });
 
-const [, configuration = '', component = ''] = blocksOf('Show a part of this store elsewhere');
+const [, configuration = '', component = ''] = blocksOf(GUIDE, { section: 'Show a part of this store elsewhere' });
 
 /** Lines of code, without comments and ends. */
 const linesOf = (code: string) =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeLive, publishBadBuild } from '../badBuild';
 import { expect, test as base } from '../fixtures';
-import { blocksOf, commandsOf } from '../interop/documented';
+import { blocksOf, commandsOf } from '../documented';
 import { StockProject } from '../interop/stockProject';
 import { listen } from '../reviews/backend';
 
@@ -48,7 +48,9 @@ for (const project of ['webpack-host', 'rspack-host', 'vite-host'])
     { tag: ['@full', '@interop'] },
     async ({ page, host, openStore }) => {
       test.setTimeout(1_800_000);
-      const commands = commandsOf(blocksOf('Show a part of this store elsewhere')[0] ?? '');
+      const commands = commandsOf(
+        blocksOf('docs/own-repository.md', { section: 'Show a part of this store elsewhere' })[0] ?? '',
+      );
       const [start = '', look = '', ...others] = commands.map((line) =>
         line.replace('https://magazine.example', host.origin),
       );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { editFile, run } from '../commands';
 import { expect, test, untilHydrated } from '../fixtures';
-import { blocksOf, commandsOf } from '../interop/documented';
+import { blocksOf, commandsOf } from '../documented';
 import { StockProject } from '../interop/stockProject';
 import { operate } from '../ownRepository';
 import { liveBuild } from '../registry';
@@ -71,7 +71,9 @@ for (const { project, module, heading } of REMOTES)
     const store = await openStore();
     const stock = new StockProject(project);
     const name = module.toLowerCase();
-    const [block = '', description = ''] = blocksOf('Bring a remote you already have');
+    const [block = '', description = ''] = blocksOf('docs/own-repository.md', {
+      section: 'Bring a remote you already have',
+    });
     const commands = commandsOf(block).map((line) => line.replace(/ poll$/, ` ${name}`));
     const [copy, describe = '', build = '', publish = '', retire = '', ...others] = commands;
     expect([copy, others]).toEqual(['cp -r e2e/interop/webpack-remote ../poll', []]);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/packages.js';
+import { RUN_COMMANDS, type Outcome } from '../testing/runCommands';
 import { filesBelow, RULE, RULES } from './citations.js';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -149,20 +150,6 @@ function commandsIn(text: string): string[] {
     .filter((line) => /^[a-z]/.test(line));
 }
 
-/** Prints the help of each command, in one process. */
-const HELP = `
-  const helps = {};
-  process.exit = (code) => { throw code; };
-  for (const line of JSON.parse(process.argv[1])) {
-    helps[line] = '';
-    for (const output of ['stdout', 'stderr']) process[output].write = (text) => (helps[line] += text, true);
-    process.argv.splice(2, Infinity, ...line.split(' '), '--help');
-    await import('./tools/commands.ts?' + encodeURIComponent(line));
-    for (const output of ['stdout', 'stderr']) delete process[output].write;
-  }
-  console.log(JSON.stringify(helps));
-  process.exitCode = 0;`;
-
 /** Commands that only a repository of one remote has. */
 const ofTeams = [...read('server/src/operations/commands/releases/deskCommands.ts').matchAll(/program, '(\w+)'/g)].map(
   ([, name = '']) => name,
@@ -172,16 +159,12 @@ test('each command of a document exists, with its options', () => {
   const checked = [...documents, RULES];
   const called = new Map(checked.flatMap((file) => commandsIn(read(file)).map((line) => [line, file] as const)));
   const nameOf = (line: string) => /^[a-z][a-z-]*(?: [a-z][a-z-]*){0,2}/.exec(line)?.[0] ?? '';
-  const names = [...new Set([...called.keys()].map(nameOf))];
-  const helps = JSON.parse(
-    execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', HELP, JSON.stringify(names)], {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 27,
-    }),
-  ) as Record<string, string>;
+  const lines = JSON.stringify([...new Set([...called.keys()].map((line) => `${nameOf(line)} --help`))]);
+  const script = ['--import', 'tsx', '--input-type=module', '-e', RUN_COMMANDS, lines];
+  const printed = execFileSync(process.execPath, script, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 27 });
+  const outcomes: Record<string, Outcome> = JSON.parse(printed);
   const problems = [...called].flatMap(([line, file]) => {
-    const help = helps[nameOf(line)] ?? '';
+    const help = outcomes[`${nameOf(line)} --help`]?.stdout ?? '';
     const [, name = '', group] =
       /^Usage: npm run glow -- ([a-z -]+?)(?: \[options\])?( \[command\])?(?: [[<]|$)/m.exec(help) ?? [];
     const isGiven = group ? nameOf(line) === name : `${line} `.startsWith(`${name} `);
