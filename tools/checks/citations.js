@@ -6,6 +6,8 @@ import { ERRORS, readErrors } from './errorCodes.js';
 import { missingNames } from './markdownNames.js';
 
 export const RULES = 'docs/store-rules.md';
+/** What a person has written: programs write docs/reference, and articles of the blog are content. */
+export const DOCUMENT = /^(?!docs\/reference\/|.*\/src\/).*\.md$/;
 const DECISIONS = 'docs/decisions';
 
 /** File types that are searched for citations. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/packages.js';
 import { RUN_COMMANDS, type Outcome } from '../testing/runCommands';
-import { filesBelow, RULE, RULES } from './citations.js';
+import { DOCUMENT, filesBelow, RULE, RULES } from './citations.js';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const files: string[] = filesBelow();
@@ -14,8 +14,7 @@ function problemsOf(check: (text: string) => string[], checked = documents): str
   return checked.flatMap((file) => check(read(file)).map((problem) => `${file}: ${problem}`));
 }
 
-/** What a person has written, without the rules: programs write docs/reference, and articles of the blog are content. */
-const documents = files.filter((file) => /^(?!docs\/reference\/|.*\/src\/).*\.md$/.test(file) && file !== RULES);
+const documents = files.filter((file) => DOCUMENT.test(file) && file !== RULES);
 const decisions = documents.filter((file) => /^docs\/decisions\/\d/.test(file));
 const rules = [...read(RULES).matchAll(RULE)].map(([, id = '']) => id);
 const withoutBlocks = (text: string) => text.replace(/^ *```[^]*?^ *```$/gm, (block) => block.replace(/[^\n]/g, ' '));

@@ -6,12 +6,10 @@ import type { Node } from 'typescript';
 import { root } from '../build/packages.js';
 import { ts } from '../build/typescript.js';
 import { commitOf } from '../test/since.js';
-import { RULE, RULES } from './citations.js';
+import { DOCUMENT, RULE, RULES } from './citations.js';
 
 const TEST = /\.(?:test|spec)\.|^e2e\/|\/testing\//;
 const CODE = /(?<!\.d)\.(?:tsx?|[cm]?js)$/;
-/** Without what programs write and the articles of the blog. */
-const DOCUMENT = /^(?!docs\/reference\/|.*\/src\/).*\.md$/;
 const SHOWN_FOLDERS = 10;
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 30 });
